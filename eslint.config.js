@@ -1,0 +1,144 @@
+// Lint: typed rules everywhere, and the floors of the web half (docs/decisions/0001) per folder.
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+const TESTS = ["**/*.test.{ts,tsx,mjs}", "**/tests/**"];
+
+/** One message per floor, so that the way out is in the error. */
+const FLOORS = {
+  routes: {
+    regex: "^~/routes/",
+    message: "A screen never imports another screen: move what both need to ui/, entities/ or lib/.",
+  },
+  entities: {
+    regex: "^~/entities/",
+    message: "ui/ and lib/ know no entity: pass the value in as a prop or an argument.",
+  },
+  siblings: {
+    regex: "^(\\.\\./|~/entities/)",
+    message: "Entities do not import each other: join them in the route that shows both.",
+  },
+  ui: { regex: "^~/ui/", message: "lib/ and entities/ know no screen part." },
+  react: {
+    regex: "^react(-dom)?($|/)",
+    message: "An entity never imports React: its .tsx parts live with the screen that shows them.",
+  },
+  server: {
+    regex: "(^|/)server/(?!runtime)|^\\.\\./\\.\\./server",
+    message: "Nothing in app/ imports the HTTP server around it.",
+  },
+  router: {
+    regex: "^(react-router|react-router-dom|@remix-run/router)($|/)",
+    message: "Import from @remix-run/react, so that the move to React Router 7 stays mechanical.",
+  },
+};
+
+/** Bans imports for a folder; flat config replaces rule options, so each folder lists all of its own. */
+function floor(files, ...names) {
+  return {
+    files,
+    ignores: TESTS,
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [...names, "router"].map((n) => FLOORS[n]) }],
+    },
+  };
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/build/",
+      "**/dist/",
+      "**/.strapi/",
+      "**/.cache/",
+      "**/test-results/",
+      "**/playwright-report/",
+      "cms/types/generated/",
+      "data/",
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "@typescript-eslint/consistent-type-imports": "error",
+      // Numbers and booleans are safe in a template; objects are not.
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // React handlers may be async: React ignores what they return.
+      "@typescript-eslint/no-misused-promises": [
+        "error",
+        { checksVoidReturn: { attributes: false } },
+      ],
+      // Remix throws responses (redirects, 404).
+      "@typescript-eslint/only-throw-error": [
+        "error",
+        { allow: [{ from: "lib", name: "Response" }, "DataWithResponseInit"] },
+      ],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["web/app/**/*.tsx"],
+    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+
+  // The floors of web: imports only go down (routes > entities, ui > lib), server/ stands apart.
+  floor(["web/app/*.{ts,tsx}"], "server"),
+  floor(["web/app/routes/**"], "routes", "server"),
+  floor(["web/app/entities/**"], "routes", "siblings", "ui", "react", "server"),
+  floor(["web/app/ui/**"], "routes", "entities", "server"),
+  floor(["web/app/lib/**"], "routes", "entities", "ui", "server"),
+  {
+    files: ["web/{app,server}/**"],
+    ignores: [...TESTS, "web/app/lib/env.server.ts", "web/server/config.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "env", message: "Read settings from ~/lib/env.server." },
+      ],
+    },
+  },
+  {
+    files: ["web/{app,server}/**"],
+    ignores: [...TESTS, "web/app/lib/cms.server.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        { name: "fetch", message: "Only lib/cms.server.ts talks to the cms." },
+      ],
+    },
+  },
+  {
+    // Servers and command-line scripts write to the log.
+    files: ["web/server/**", "web/app/**/*.server.{ts,tsx}", "web/app/entry.*", "cms/**", ...TESTS],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: TESTS,
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+    },
+  },
+);
