@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { publicationInput } from "./input";
+import { type Publication, bareDoi, byNewest, doiUrl, yearOf, yearsOf } from "./publication";
+
+function publication(attributes: Partial<Publication>): Publication {
+  return {
+    id: "a",
+    title: "A title",
+    authors: ["Ada Lovelace"],
+    publication_date: null,
+    journal: null,
+    abstract: null,
+    doi: null,
+    url: null,
+    ...attributes,
+  };
+}
+
+describe("years", () => {
+  it("takes the UTC year, whatever the time zone", () => {
+    expect(yearOf({ publication_date: "2019-01-01T00:00:00.000Z" })).toBe(2019);
+    expect(yearOf({ publication_date: "2019-12-31T23:59:59.000Z" })).toBe(2019);
+  });
+
+  it("has none for a missing or unreadable date", () => {
+    expect(yearOf({ publication_date: null })).toBeNull();
+    expect(yearOf({ publication_date: "soon" })).toBeNull();
+  });
+
+  it("lists each year once, newest first", () => {
+    const dates = ["2001-05-01", "2020-01-01", null, "2001-07-01", "never"];
+    expect(yearsOf(dates.map((publication_date) => publication({ publication_date })))).toEqual([
+      2020, 2001,
+    ]);
+  });
+});
+
+describe("order", () => {
+  it("is newest first, undated and unreadable last, ties by title", () => {
+    const rows = [
+      publication({ title: "undated" }),
+      publication({ title: "old", publication_date: "1999-01-01" }),
+      publication({ title: "b", publication_date: "2020-01-01" }),
+      publication({ title: "a", publication_date: "2020-01-01" }),
+    ];
+    expect(rows.sort(byNewest).map(({ title }) => title)).toEqual(["a", "b", "old", "undated"]);
+  });
+});
+
+describe("DOI", () => {
+  it.each(["10.1509/jm.15.0420", " doi: 10.1509/jm.15.0420", "https://doi.org/10.1509/jm.15.0420"])(
+    "of %j leads to the public resolver",
+    (doi) => {
+      expect(bareDoi(doi)).toBe("10.1509/jm.15.0420");
+      expect(doiUrl(doi)).toBe("https://doi.org/10.1509/jm.15.0420");
+    },
+  );
+
+  it("cannot leave the resolver", () => {
+    expect(doiUrl("10.1/<script>?x#y")).toBe("https://doi.org/10.1/%3Cscript%3E%3Fx%23y");
+  });
+});
+
+describe("input", () => {
+  const complete = {
+    title: " A title ",
+    authors: [" Ada ", "", undefined, "Bob"],
+    publication_date: "2020-02-29",
+  };
+
+  it("trims, ignores blank authors and turns blank optional fields into null", () => {
+    expect(publicationInput.parse({ ...complete, journal: "  ", doi: undefined })).toEqual({
+      title: "A title",
+      authors: ["Ada", "Bob"],
+      publication_date: "2020-02-29",
+      journal: null,
+      abstract: null,
+      doi: null,
+      url: null,
+    });
+  });
+
+  it.each([
+    ["title", undefined, "Title is required"],
+    ["title", "   ", "Title is required"],
+    ["authors", undefined, "At least one author is required"],
+    ["authors", [], "At least one author is required"],
+    ["authors", [" "], "At least one author is required"],
+    ["publication_date", undefined, "Publication date is required"],
+    ["publication_date", "2023-02-30", "Enter a real date as YYYY-MM-DD"],
+    ["publication_date", "12/01/2020", "Enter a real date as YYYY-MM-DD"],
+    ["url", "example.org", "Must be a valid URL"],
+    ["url", "javascript:alert(1)", "Must be a valid URL"],
+    ["url", "ftp://example.org/a", "Must be a valid URL"],
+  ])("refuses %s = %j with %j", (field, value, message) => {
+    const result = publicationInput.safeParse({ ...complete, [field]: value });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      [field, message],
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+/** Every exact text about publications (public spec §2, admin spec §2, §5 and §8). */
+export const texts = {
+  unknownAuthors: "Unknown authors",
+  unknownJournal: "Unknown Journal",
+  unknownDate: "Unknown date",
+  invalidDate: "Invalid date",
+  loading: "Loading publications...",
+  loadError: (message: string) => `Error loading publications: ${message}`,
+  none: "No publications found in the database.",
+  noMatches: "No publications found matching your filters.",
+
+  admin: {
+    title: "Manage Publications",
+    subtitle: "Add, edit, and delete academic publications",
+    search: "Search publications...",
+    add: "Add Publication",
+    empty: "No publications found",
+    notAvailable: "N/A",
+    fetchFailed: "Failed to fetch publications",
+    saveFailed: "Something went wrong",
+    added: "Publication has been added successfully",
+    updated: "Publication has been updated successfully",
+    deleted: "Publication has been deleted successfully",
+    deleteFailed: "Failed to delete publication",
+    addDialog: {
+      title: "Add New Publication",
+      description: "Fill in the details to add a new publication to your academic portal.",
+      submit: "Save Publication",
+    },
+    editDialog: {
+      title: "Edit Publication",
+      description: "Update the details of the existing publication.",
+      submit: "Save Changes",
+    },
+  },
+
+  invalid: {
+    title: "Title is required",
+    authors: "At least one author is required",
+    date: "Publication date is required",
+    dateFormat: "Enter a real date as YYYY-MM-DD",
+    url: "Must be a valid URL",
+  },
+} as const;

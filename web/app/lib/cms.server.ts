@@ -1,0 +1,163 @@
+import qs from "qs";
+import { z } from "zod";
+import { env } from "./env.server";
+
+const TIMEOUT_MS = 10_000;
+const UNREACHABLE = "The content server cannot be reached. Please try again in a moment.";
+const TOO_SLOW = "The content server takes too long to answer. Please try again in a moment.";
+
+/**
+ * A refusal of the cms, or its silence.
+ * `status` is the HTTP status, 0 when the cms is down or too slow. `message` may be shown to the
+ * owner. `fields` maps attribute paths such as "authors" or "data.2.icon" to their messages.
+ */
+export class CmsError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.name = "CmsError";
+  }
+
+  /** The cms gave no verdict: down, too slow, or failing. Trying again may help. */
+  get isOutage(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+
+  /** The cms's own words; undefined in an outage, where the screens have words of their own. */
+  get serverMessage(): string | undefined {
+    return this.isOutage ? undefined : this.message;
+  }
+}
+
+/** What the cms answers is parsed by the store that asked, hence `unknown`. */
+export interface Cms {
+  get(path: string, query?: object): Promise<unknown>;
+  post(path: string, body?: object | FormData): Promise<unknown>;
+  put(path: string, body: object): Promise<unknown>;
+  delete(path: string): Promise<unknown>;
+}
+
+export interface CmsCall {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  query?: object | undefined;
+  body?: object | FormData | undefined;
+}
+
+export interface CallOptions {
+  /** The access token of a signed-in user; public reads send none. */
+  token?: string | undefined;
+  /** The visitor's address, so that the cms limits visitors and not the web server. */
+  clientAddress?: string | undefined;
+}
+
+// `value` is left out on purpose: for account calls it echoes the password.
+const errorBody = z.object({
+  error: z.object({
+    message: z.string().catch(""),
+    details: z
+      .object({
+        errors: z
+          .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+          .catch([]),
+      })
+      .catch({ errors: [] }),
+  }),
+});
+
+/**
+ * The one place that talks to the cms.
+ * @param call path below the cms's address, beginning with "/api/"; query in Strapi's notation
+ * @returns the parsed JSON body, or null when there is none
+ * @throws CmsError for each answer that is not 2xx, and for none at all
+ */
+export async function callCms(call: CmsCall, options: CallOptions = {}): Promise<unknown> {
+  const response = await send(call, options);
+  const body = await readJson(response);
+  if (response.ok) return body;
+  throw toCmsError(response.status, body);
+}
+
+async function send({ method, path, query, body }: CmsCall, options: CallOptions) {
+  const search = query ? qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true }) : "";
+  const headers = new Headers({ accept: "application/json" });
+  if (options.token) headers.set("authorization", `Bearer ${options.token}`);
+  if (options.clientAddress) {
+    headers.set("x-client-ip", options.clientAddress);
+    headers.set("x-edge-secret", env.EDGE_SECRET);
+  }
+  const isForm = body instanceof FormData;
+  if (body && !isForm) headers.set("content-type", "application/json");
+  try {
+    return await fetch(env.CMS_URL + path + search, {
+      method,
+      headers,
+      body: body ? (isForm ? body : JSON.stringify(body)) : null,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw silence(error);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text ? (JSON.parse(text) as unknown) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw silence(error);
+  }
+}
+
+function silence(error: unknown): CmsError {
+  const timedOut = error instanceof Error && error.name === "TimeoutError";
+  return new CmsError(0, timedOut ? TOO_SLOW : UNREACHABLE);
+}
+
+function toCmsError(status: number, body: unknown): CmsError {
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success) return new CmsError(status, UNREACHABLE);
+  const { message, details } = parsed.data.error;
+  const fields = Object.fromEntries(
+    details.errors.map(({ path, message }) => [path.join("."), message]),
+  );
+  // With several wrong fields Strapi only counts them; the owner wants to read them.
+  const spelledOut = details.errors.length > 1 ? Object.values(fields).join(". ") : message;
+  return new CmsError(status, clamp(spelledOut || `The content server answered ${status}.`), fields);
+}
+
+/** Server words may end in a cookie, which holds 4 kB at most. */
+function clamp(message: string): string {
+  return message.length > 1000 ? `${message.slice(0, 999)}…` : message;
+}
+
+/** A client from one way of calling, for visitors and for signed-in users alike. */
+export function createCms(call: (call: CmsCall) => Promise<unknown>): Cms {
+  return {
+    get: (path, query) => call({ method: "GET", path, query }),
+    post: (path, body) => call({ method: "POST", path, body }),
+    put: (path, body) => call({ method: "PUT", path, body }),
+    delete: (path) => call({ method: "DELETE", path }),
+  };
+}
+
+const anonymous = createCms((call) => callCms(call));
+
+/** The cms as a visitor sees it: no token, published content only. */
+export function publicCms(): Cms {
+  return anonymous;
+}
+
+/**
+ * The error as a CmsError, for code that shows its message.
+ * @throws the error itself when it is anything else, such as a redirect or a defect
+ */
+export function asCmsError(error: unknown): CmsError {
+  if (error instanceof CmsError) return error;
+  throw error;
+}

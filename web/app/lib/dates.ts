@@ -1,0 +1,72 @@
+/** "long" is March 14, 2026; "short" is Mar 14, 2026; "month" is March 2026. */
+export type DateStyle = "long" | "short" | "month";
+
+/** One formatter each, because making one costs more than a hundred uses. */
+const formatters: Record<DateStyle, Intl.DateTimeFormat> = {
+  long: formatter({ day: "numeric", month: "long", year: "numeric" }),
+  short: formatter({ day: "numeric", month: "short", year: "numeric" }),
+  month: formatter({ month: "long", year: "numeric" }),
+};
+const shortMonth = formatter({ month: "short" });
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+}
+
+/**
+ * The calendar date of a stored value, never shifted by a time zone (contract §5).
+ * @param iso "2026-03-14" or a timestamp that begins so; its UTC day counts
+ * @returns midnight UTC of that day; null for anything else and for days that do not exist
+ */
+export function parseDay(iso: string | null | undefined): Date | null {
+  const [, year, month, day, rest] = /^(\d{4})-(\d{2})-(\d{2})(?:([T ].*))?$/.exec(iso ?? "") ?? [];
+  if (!year || !month || !day) return null;
+  const date = new Date(`${year}-${month}-${day}T00:00:00.000Z`);
+  if (Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day)) return null;
+  if (!rest) return date;
+  const instant = new Date(`${iso}`);
+  return Number.isNaN(instant.getTime()) ? null : startOfUtcDay(instant);
+}
+
+function startOfUtcDay(instant: Date): Date {
+  return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
+}
+
+/**
+ * A stored date as a visitor reads it.
+ * @returns "Unknown date" for none and "Invalid date" for what is no date (public spec §2)
+ */
+export function formatDate(iso: string | null | undefined, style: DateStyle): string {
+  if (!iso) return "Unknown date";
+  const day = parseDay(iso);
+  return day ? formatters[style].format(day) : "Invalid date";
+}
+
+/** Day, month and year of a stored date, for a date block; null when it is no date. */
+export function dateParts(
+  iso: string | null | undefined,
+): { day: string; month: string; year: string } | null {
+  const date = parseDay(iso);
+  if (!date) return null;
+  return {
+    day: String(date.getUTCDate()),
+    month: shortMonth.format(date),
+    year: String(date.getUTCFullYear()),
+  };
+}
+
+/**
+ * Today's calendar date where the professor is.
+ * @param timeZone an IANA name such as "Europe/Paris"
+ * @returns "YYYY-MM-DD"
+ */
+export function today(timeZone: string, now = new Date()): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+}

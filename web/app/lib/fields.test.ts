@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isHttpUrl, isPlainDate, optionalText, optionalUrl } from "./fields";
+
+describe("isHttpUrl", () => {
+  it.each(["http://a.example", "https://a.example/x?y=1#z", "HTTPS://A.EXAMPLE"])("takes %s", (url) => {
+    expect(isHttpUrl(url)).toBe(true);
+  });
+  it.each(["", "a.example", "//a.example", "javascript:alert(1)", "https://a b", "http:a", "mailto:a@b.c"])(
+    "refuses %j",
+    (url) => {
+      expect(isHttpUrl(url)).toBe(false);
+    },
+  );
+});
+
+describe("isPlainDate", () => {
+  it("takes real days only", () => {
+    expect(isPlainDate("2024-02-29")).toBe(true);
+    expect(isPlainDate("1900-01-01")).toBe(true);
+    expect(isPlainDate("2023-02-29")).toBe(false);
+    expect(isPlainDate("2023-13-01")).toBe(false);
+    expect(isPlainDate("2023-1-1")).toBe(false);
+    expect(isPlainDate("20230101")).toBe(false);
+    expect(isPlainDate("2023-01-01T00:00:00Z")).toBe(false);
+  });
+});
+
+describe("optional fields", () => {
+  it("turn blank into null", () => {
+    expect(optionalText().parse(undefined)).toBeNull();
+    expect(optionalText().parse("  ")).toBeNull();
+    expect(optionalUrl("no").parse("")).toBeNull();
+    expect(optionalUrl("no").safeParse("x").error?.issues[0]?.message).toBe("no");
+  });
+});

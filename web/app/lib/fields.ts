@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/**
+ * Schema parts for forms. A blank field reaches the schema as `undefined`, so the message of a
+ * required field stands on the type.
+ */
+
+/** A text that must not be blank; trimmed. */
+export function requiredText(message: string) {
+  return z.string({ error: message }).trim().min(1, message);
+}
+
+/** A text that may be blank; blank becomes null. */
+export function optionalText() {
+  return z
+    .string()
+    .optional()
+    .transform((text) => text?.trim() || null);
+}
+
+/** True for absolute http and https addresses; `z.url()` alone would take `javascript:`. */
+export function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^\s]+$/i.test(text);
+}
+
+/** An http(s) address. */
+export function requiredUrl(message: string) {
+  return z.string({ error: message }).trim().refine(isHttpUrl, message);
+}
+
+/** An http(s) address or blank; blank becomes null. */
+export function optionalUrl(message: string) {
+  return optionalText().refine((text) => text === null || isHttpUrl(text), message);
+}
+
+/** A list of texts: trimmed, blank ones ignored. */
+export function textList() {
+  return z
+    .array(z.string().optional())
+    .prefault([])
+    .transform((texts) => texts.map((text) => text?.trim() ?? "").filter(Boolean));
+}
+
+/** A list of texts with at least one entry. */
+export function requiredTextList(message: string) {
+  return textList().refine((texts) => texts.length > 0, message);
+}
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a real calendar date written as YYYY-MM-DD; "2023-02-30" is none. */
+export function isPlainDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    PLAIN_DATE.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}
+
+/** A calendar date as YYYY-MM-DD. */
+export function requiredDate(missing: string, malformed: string) {
+  return requiredText(missing).refine(isPlainDate, malformed);
+}

@@ -1,0 +1,141 @@
+import { data, redirect } from "@remix-run/node";
+import { type Cms, type CmsCall, CmsError, callCms, createCms } from "./cms.server";
+import {
+  type Profile,
+  type Session,
+  commitSession,
+  forgetSession,
+  isExpiring,
+  readProfile,
+  readSession,
+  refreshTokens,
+} from "./session.server";
+import type { Toast } from "./toast";
+import { redirectWithToast, withToast } from "./toast.server";
+
+/** Where nobody, and whoever is not the owner, is sent (public spec §6). */
+const LOGIN = "/login";
+const HOME = "/";
+
+/** A signed-in user, as a loader or an action uses it. */
+export interface Member {
+  profile: Profile;
+  /** The cms with this user's rights. Refreshes the tokens once when they have run out. */
+  cms: Cms;
+  /** Answers with data, the session's cookie if it changed, and a toast if given. */
+  reply<T>(value: T, options?: { toast?: Toast; status?: number }): ReturnType<typeof withToast<T>>;
+  /** Redirects with the session's cookie if it changed, and a toast if given. */
+  redirect(url: string, toast?: Toast): Promise<Response>;
+}
+
+/**
+ * The owner behind the request: the first line of each admin loader and action.
+ * A parent's loader does not protect its children in Remix, so each calls it itself.
+ * @throws a redirect to the login page for nobody, to the home page for any other user
+ */
+export async function requireOwner(request: Request): Promise<Member> {
+  const member = await requireMember(request);
+  if (!member.profile.is_admin) throw await member.redirect(HOME);
+  return member;
+}
+
+/**
+ * The signed-in user behind the request, checked with the cms.
+ * While the cms is down the profile in the sealed cookie stands in, so that screens can say in
+ * their own words what failed: the cms, which decides about every read and write, answers nothing.
+ * @throws a redirect to the login page when nobody is signed in
+ */
+export async function requireMember(request: Request): Promise<Member> {
+  const session = await readSession(request);
+  if (!session) throw redirect(loginUrl(request));
+  const keeper = new SessionKeeper(session, request);
+  const cms = createCms((call) => keeper.call(call));
+  const profile = await currentProfile(cms, session);
+  keeper.rememberProfile(profile);
+  return {
+    profile,
+    cms,
+    reply: async (value, { toast, status } = {}) => {
+      const headers = await keeper.headers();
+      return toast ? withToast(value, toast, headers) : data(value, { headers, ...(status && { status }) });
+    },
+    redirect: async (url, toast) => {
+      const headers = await keeper.headers();
+      return toast ? redirectWithToast(url, toast, headers) : redirect(url, { headers });
+    },
+  };
+}
+
+async function currentProfile(cms: Cms, session: Session): Promise<Profile> {
+  try {
+    return await readProfile(() => cms.get("/api/profile"));
+  } catch (error) {
+    if (error instanceof CmsError && error.isOutage) return session.profile;
+    throw error;
+  }
+}
+
+/** Calls the cms with the session's token and keeps track of what the cookie must become. */
+class SessionKeeper {
+  private changed = false;
+
+  constructor(
+    private session: Session,
+    private readonly request: Request,
+  ) {}
+
+  async call(call: CmsCall): Promise<unknown> {
+    if (isExpiring(this.session.jwt)) await this.refresh();
+    try {
+      return await this.send(call);
+    } catch (error) {
+      if (!(error instanceof CmsError) || error.status !== 401) throw error;
+    }
+    await this.refresh();
+    try {
+      return await this.send(call);
+    } catch (error) {
+      if (error instanceof CmsError && error.status === 401) throw await this.ended();
+      throw error;
+    }
+  }
+
+  rememberProfile(profile: Profile): void {
+    if (JSON.stringify(profile) === JSON.stringify(this.session.profile)) return;
+    this.session = { ...this.session, profile };
+    this.changed = true;
+  }
+
+  async headers(): Promise<Headers> {
+    const headers = new Headers();
+    if (this.changed) headers.append("set-cookie", await commitSession(this.session));
+    return headers;
+  }
+
+  private send(call: CmsCall): Promise<unknown> {
+    return callCms(call, { token: this.session.jwt });
+  }
+
+  private async refresh(): Promise<void> {
+    const tokens = await refreshTokens(this.session.refreshToken);
+    if (!tokens) throw await this.ended();
+    this.session = { ...this.session, ...tokens };
+    this.changed = true;
+  }
+
+  private async ended(): Promise<Response> {
+    return redirect(loginUrl(this.request), { headers: { "set-cookie": await forgetSession() } });
+  }
+}
+
+/** The login page, which leads back to the page that was asked for. */
+function loginUrl(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const page = request.method === "GET" ? pathname + search : refererPath(request);
+  return page ? `${LOGIN}?${new URLSearchParams({ redirectTo: page })}` : LOGIN;
+}
+
+function refererPath(request: Request): string | null {
+  const referer = request.headers.get("referer");
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : null;
+}

@@ -1,0 +1,19 @@
+import { CmsError } from "./cms.server";
+import type { Loaded } from "./loaded";
+
+/**
+ * Turns a read into data. Call it where the promise is made, so that it never rejects unread.
+ * @param what names the read in the log, such as "publications"
+ * @returns the value, or the message that may be shown
+ */
+export async function load<T>(what: string, read: Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { ok: true, value: await read };
+  } catch (error) {
+    console.error(`Reading ${what} failed:`, error instanceof CmsError ? error.message : error);
+    return {
+      ok: false,
+      message: error instanceof CmsError ? error.message : "The answer could not be understood.",
+    };
+  }
+}

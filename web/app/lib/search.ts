@@ -1,0 +1,25 @@
+/** The form of a text in which case makes no difference. */
+function folded(text: string): string {
+  return text.toLowerCase();
+}
+
+/**
+ * Prepares a case-insensitive substring search over rows (admin spec §5, "Search filters").
+ * The rows' texts are folded once, so that each keystroke only compares.
+ * @param textsOf the texts of a row that are searched; empty ones are skipped
+ * @returns a function from the typed text to the rows that contain it, in their order
+ */
+export function createSearch<Row>(
+  rows: readonly Row[],
+  textsOf: (row: Row) => readonly (string | null | undefined)[],
+): (query: string) => readonly Row[] {
+  const index = rows.map((row) => ({
+    row,
+    texts: textsOf(row).flatMap((text) => (text ? [folded(text)] : [])),
+  }));
+  return (query) => {
+    const wanted = folded(query.trim());
+    if (!wanted) return rows;
+    return index.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ row }) => row);
+  };
+}

@@ -1,0 +1,17 @@
+import { Link, Outlet } from "@remix-run/react";
+
+/** The quiet page around the account forms. */
+export default function AccountLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col items-center justify-center bg-paper px-4 py-12 font-sans text-ink">
+      <main className="w-full max-w-sm">
+        <Outlet />
+        <p className="mt-10 border-t border-line pt-4 text-sm">
+          <Link to="/" className="text-muted hover:text-ink">
+            ← Back to the site
+          </Link>
+        </p>
+      </main>
+    </div>
+  );
+}

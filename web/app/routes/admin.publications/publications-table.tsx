@@ -1,0 +1,114 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Publication } from "~/entities/publication/publication";
+import { texts } from "~/entities/publication/texts";
+import { formatDate } from "~/lib/dates";
+import { safeHref } from "~/lib/safe-href";
+import { createSearch } from "~/lib/search";
+import { type Column, DataTable } from "~/ui/admin/data-table";
+import { EmptyRows } from "~/ui/admin/empty-rows";
+import { IconButton, IconLink } from "~/ui/admin/icon-button";
+import { SearchBox } from "~/ui/admin/search-box";
+import { Badge } from "~/ui/badge";
+
+/** How many authors a row shows before it counts the rest (admin spec §9). */
+const AUTHORS_SHOWN = 2;
+
+const columns: readonly Column<Publication>[] = [
+  {
+    title: "Title",
+    cell: ({ title }) => <span className="font-medium">{title}</span>,
+    sortBy: ({ title }) => title,
+    className: "md:min-w-64",
+  },
+  {
+    title: "Journal/Source",
+    cell: ({ journal }) => journal ?? texts.admin.notAvailable,
+    sortBy: ({ journal }) => journal,
+  },
+  {
+    title: "Date",
+    cell: ({ publication_date: date }) =>
+      date ? (formatDate(date, "short") ?? texts.invalidDate) : texts.admin.notAvailable,
+    sortBy: ({ publication_date: date }) => date,
+    className: "tabular-nums md:whitespace-nowrap",
+  },
+  {
+    title: "Authors",
+    cell: ({ authors }) => <AuthorBadges authors={authors} />,
+    sortBy: ({ authors }) => authors[0] ?? null,
+  },
+];
+
+/** The publications with search box, sortable columns and row actions. */
+export function PublicationsTable({
+  publications,
+  onAdd,
+  onEdit,
+  onDelete,
+}: {
+  publications: readonly Publication[];
+  onAdd: () => void;
+  onEdit: (publication: Publication) => void;
+  onDelete: (publication: Publication) => void;
+}) {
+  const [query, setQuery] = useState("");
+  const search = useMemo(
+    () => createSearch(publications, ({ title, journal, authors }) => [title, journal, ...authors]),
+    [publications],
+  );
+  const rows = useMemo(() => search(query), [search, query]);
+  return (
+    <>
+      <div className="mb-4 flex">
+        <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
+      </div>
+      <DataTable
+        caption={texts.admin.title}
+        columns={columns}
+        rows={rows}
+        actions={(publication) => (
+          <RowActions
+            publication={publication}
+            onEdit={() => onEdit(publication)}
+            onDelete={() => onDelete(publication)}
+          />
+        )}
+        empty={
+          <EmptyRows text={texts.admin.empty} query={query} addLabel={texts.admin.add} onAdd={onAdd} />
+        }
+      />
+    </>
+  );
+}
+
+function AuthorBadges({ authors }: { authors: readonly string[] }) {
+  const more = authors.length - AUTHORS_SHOWN;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {authors.slice(0, AUTHORS_SHOWN).map((author, index) => (
+        <Badge key={index}>{author}</Badge>
+      ))}
+      {more > 0 && <Badge look="outline">+{more}</Badge>}
+    </span>
+  );
+}
+
+function RowActions({
+  publication: { title, url },
+  onEdit,
+  onDelete,
+}: {
+  publication: Publication;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const href = url ? safeHref(url) : undefined;
+  return (
+    <>
+      {href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />}
+      <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />
+    </>
+  );
+}

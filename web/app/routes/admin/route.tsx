@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { requireOwner } from "~/lib/guard.server";
+import { adminMeta } from "~/lib/admin-meta";
+import { Sidebar } from "./sidebar";
+
+export const meta: MetaFunction = () => adminMeta("Admin");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  const { full_name, email } = owner.profile;
+  return owner.reply({ user: { full_name, email } });
+}
+
+export default function AdminLayout() {
+  const { user } = useLoaderData<typeof loader>();
+  return (
+    <div className="min-h-dvh bg-paper font-sans text-ink md:grid md:grid-cols-[16rem_1fr]">
+      <a href="#main" className="sr-only focus:not-sr-only">
+        Skip to content
+      </a>
+      <Sidebar user={user} />
+      <main id="main" className="min-w-0 px-4 py-6 md:px-8 md:py-8">
+        <div className="mx-auto max-w-page">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Form, NavLink, useLocation } from "@remix-run/react";
+import { BookOpen, LayoutDashboard, LogOut, type LucideIcon, Menu } from "lucide-react";
+
+interface ScreenLink {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The screens in the order of admin spec §2, with Contact and Homepage (contract §5). */
+const screens: readonly ScreenLink[] = [
+  { to: "/admin", label: "Dashboard", icon: LayoutDashboard },
+  { to: "/admin/publications", label: "Publications", icon: BookOpen },
+];
+
+interface User {
+  full_name: string;
+  email: string;
+}
+
+/** The admin's navigation: always there on a wide screen, behind a toggle on a narrow one. */
+export function Sidebar({ user }: { user: User }) {
+  const { key } = useLocation();
+  return (
+    <>
+      <details
+        key={key}
+        className="sticky top-0 z-20 border-b border-line bg-surface md:hidden print:hidden"
+      >
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+          <Menu aria-hidden className="size-5" />
+          <span className="font-medium">Menu</span>
+        </summary>
+        <div className="max-h-[80dvh] overflow-y-auto border-t border-line p-4">
+          <SidebarContent user={user} />
+        </div>
+      </details>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface p-4 md:block print:hidden">
+        <SidebarContent user={user} />
+      </aside>
+    </>
+  );
+}
+
+function SidebarContent({ user }: { user: User }) {
+  return (
+    <div className="flex min-h-full flex-col gap-6">
+      <UserCard user={user} />
+      <nav aria-label="Admin">
+        <ul className="space-y-1">
+          {screens.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === "/admin"}
+                className="flex min-h-11 items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-sm text-muted hover:bg-ink/5 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-ink/5 aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9"
+              >
+                <Icon aria-hidden className="size-4" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto space-y-1 border-t border-line pt-4">
+        <a href="/" className="flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink md:min-h-9">
+          View site
+        </a>
+        <Form method="post" action="/logout">
+          <button
+            type="submit"
+            className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-sm text-muted hover:bg-ink/5 hover:text-ink md:min-h-9"
+          >
+            <LogOut aria-hidden className="size-4" />
+            Log out
+          </button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function UserCard({ user: { full_name, email } }: { user: User }) {
+  const name = full_name || "User";
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden
+        className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent font-medium text-accent-ink"
+      >
+        {(Array.from(name)[0] ?? "U").toUpperCase()}
+      </span>
+      <div className="min-w-0 text-sm">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-muted" title={email}>
+          {email}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { format, isValid, parse } from "date-fns";
+import { DayPicker } from "react-day-picker";
+import "react-day-picker/style.css";
+
+const FORMAT = "yyyy-MM-dd";
+/** The earliest day on offer (admin spec §9). */
+const EARLIEST = new Date(1900, 0, 1);
+
+/**
+ * A month calendar with quick choice of month and year.
+ * @param selected YYYY-MM-DD, or anything else for no selection
+ * @param onPick receives YYYY-MM-DD
+ */
+export default function Calendar({
+  selected,
+  isPastOnly,
+  onPick,
+}: {
+  selected: string;
+  isPastOnly: boolean;
+  onPick: (date: string) => void;
+}) {
+  const today = new Date();
+  const parsed = parse(selected, FORMAT, today);
+  const date = selected.length === FORMAT.length && isValid(parsed) ? parsed : undefined;
+  const latest = isPastOnly ? today : new Date(today.getFullYear() + 20, 11, 31);
+  return (
+    <DayPicker
+      mode="single"
+      autoFocus
+      captionLayout="dropdown"
+      startMonth={EARLIEST}
+      endMonth={latest}
+      defaultMonth={date ?? today}
+      disabled={isPastOnly ? { before: EARLIEST, after: today } : { before: EARLIEST }}
+      selected={date}
+      onSelect={(day) => {
+        if (day) onPick(format(day, FORMAT));
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { getInputProps, useField, useInputControl } from "@conform-to/react";
+import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { CalendarDays } from "lucide-react";
+import { Suspense, lazy } from "react";
+import { FieldFrame, controlClass } from "./field";
+
+const Calendar = lazy(() => import("./calendar"));
+
+/**
+ * A calendar date, typed as YYYY-MM-DD or picked. The calendar is loaded when it is first opened.
+ * @param isPastOnly the calendar offers no day after today (admin spec §9)
+ */
+export function DateField({
+  name,
+  label,
+  isPastOnly = false,
+}: {
+  name: string;
+  label: string;
+  isPastOnly?: boolean;
+}) {
+  const [meta] = useField<string>(name);
+  const control = useInputControl(meta);
+  const { defaultValue: _, ...inputProps } = getInputProps(meta, { type: "text" });
+  return (
+    <FieldFrame meta={meta} label={label}>
+      <div className="flex gap-2">
+        <input
+          {...inputProps}
+          key={meta.key}
+          value={control.value ?? ""}
+          onChange={(event) => control.change(event.currentTarget.value)}
+          onBlur={control.blur}
+          placeholder="YYYY-MM-DD"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          className={`${controlClass} h-11 tabular-nums md:h-10`}
+        />
+        <Popover>
+          <PopoverButton
+            aria-label={`Pick a date for ${label}`}
+            className="inline-flex size-11 items-center justify-center rounded-md border border-line bg-surface text-muted hover:text-ink md:size-10"
+          >
+            <CalendarDays aria-hidden className="size-4" />
+          </PopoverButton>
+          <PopoverPanel
+            anchor="bottom end"
+            className="z-60 mt-2 rounded-md border border-line bg-surface p-3 text-ink shadow-lg"
+          >
+            {({ close }) => (
+              <Suspense fallback={<p className="p-8 text-sm text-muted">Loading calendar...</p>}>
+                <Calendar
+                  selected={control.value ?? ""}
+                  isPastOnly={isPastOnly}
+                  onPick={(date) => {
+                    control.change(date);
+                    close();
+                  }}
+                />
+              </Suspense>
+            )}
+          </PopoverPanel>
+        </Popover>
+      </div>
+    </FieldFrame>
+  );
+}

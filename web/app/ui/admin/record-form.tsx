@@ -1,0 +1,122 @@
+import {
+  type DefaultValue,
+  FormProvider,
+  type SubmissionResult,
+  getFormProps,
+  useForm,
+} from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useFetcher } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { z } from "zod";
+import { Button } from "~/ui/button";
+import { Dialog } from "./dialog";
+import { useUnsavedChanges } from "./use-unsaved-changes";
+
+/** What a screen's save action answers: saved, or the form's errors with everything kept. */
+export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult };
+
+/**
+ * The dialog that adds or edits one record. Posts to the screen's own action with the intent
+ * "save"; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
+ * stays open with everything typed on any refusal, and asks before unsaved changes are dropped.
+ * @param record its id is posted along; null adds a new record
+ */
+export function RecordDialog<Schema extends z.ZodObject>({
+  title,
+  description,
+  submit,
+  schema,
+  record,
+  defaultValue,
+  onClose,
+  children,
+}: {
+  title: string;
+  description: string;
+  submit: string;
+  schema: Schema;
+  record: { id: string } | null;
+  defaultValue: DefaultValue<z.input<Schema>>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  // The dialog's content mounts with the dialog, so closing it drops errors and values.
+  const confirmRef = useRef<() => boolean>(() => true);
+  const close = () => {
+    if (confirmRef.current()) onClose();
+  };
+  return (
+    <Dialog title={title} description={description} onClose={close}>
+      <RecordForm
+        schema={schema}
+        record={record}
+        defaultValue={defaultValue}
+        submit={submit}
+        onSaved={onClose}
+        onCancel={close}
+        confirmRef={confirmRef}
+      >
+        {children}
+      </RecordForm>
+    </Dialog>
+  );
+}
+
+function RecordForm<Schema extends z.ZodObject>({
+  schema,
+  record,
+  defaultValue,
+  submit,
+  onSaved,
+  onCancel,
+  confirmRef,
+  children,
+}: {
+  schema: Schema;
+  record: { id: string } | null;
+  defaultValue: DefaultValue<z.input<Schema>>;
+  submit: string;
+  onSaved: () => void;
+  onCancel: () => void;
+  confirmRef: { current: () => boolean };
+  children: ReactNode;
+}) {
+  const fetcher = useFetcher<SaveOutcome>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { confirmDiscard } = useUnsavedChanges(formRef);
+  confirmRef.current = confirmDiscard;
+
+  const outcome = fetcher.data;
+  const isPending = fetcher.state !== "idle";
+  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
+    constraint: getZodConstraint(schema),
+    defaultValue,
+    lastResult: outcome?.saved === false ? outcome.result : undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  const isSaved = !isPending && outcome?.saved === true;
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+
+  return (
+    <FormProvider context={form.context}>
+      <fetcher.Form method="post" ref={formRef} {...getFormProps(form)} className="flex min-h-0 flex-col">
+        <input type="hidden" name="intent" value="save" />
+        {record && <input type="hidden" name="id" value={record.id} />}
+        <div className="flex-1 space-y-5 overflow-y-auto px-6 py-5">{children}</div>
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+          <Button look="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+            {submit}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </FormProvider>
+  );
+}

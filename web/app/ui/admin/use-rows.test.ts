@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { nextSorting, sortRows } from "./use-rows";
+
+const columns = [
+  { title: "Title", sortBy: (row: { title: string | null }) => row.title },
+  { title: "Fixed" },
+];
+const rows = [{ title: "b" }, { title: null }, { title: "Á" }, { title: "a10" }, { title: "a9" }];
+const titles = (sorted: readonly { title: string | null }[]) => sorted.map(({ title }) => title);
+
+describe("sortRows", () => {
+  it("ignores case and accents, counts numbers, and keeps missing values last", () => {
+    const ascending = sortRows(rows, columns, { title: "Title", direction: "ascending" });
+    expect(titles(ascending)).toEqual(["Á", "a9", "a10", "b", null]);
+    const descending = sortRows(rows, columns, { title: "Title", direction: "descending" });
+    expect(titles(descending)).toEqual(["b", "a10", "a9", "Á", null]);
+  });
+
+  it("keeps the given order without a choice, or for a column that cannot be sorted", () => {
+    expect(sortRows(rows, columns, null)).toBe(rows);
+    expect(sortRows(rows, columns, { title: "Fixed", direction: "ascending" })).toBe(rows);
+  });
+});
+
+it("steps through ascending, descending and the default order", () => {
+  const first = nextSorting(null, "Title");
+  expect(first).toEqual({ title: "Title", direction: "ascending" });
+  const second = nextSorting(first, "Title");
+  expect(second).toEqual({ title: "Title", direction: "descending" });
+  expect(nextSorting(second, "Title")).toBeNull();
+  expect(nextSorting(second, "Other")).toEqual({ title: "Other", direction: "ascending" });
+});

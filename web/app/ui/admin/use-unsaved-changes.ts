@@ -1,0 +1,46 @@
+import { unstable_usePrompt as usePrompt } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+
+const QUESTION = "You have unsaved changes. Leave without saving them?";
+
+/** Everything that the form would post, as text. */
+function contentOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : value.name,
+  ]);
+  return JSON.stringify(entries);
+}
+
+/**
+ * Asks before unsaved work is dropped: on leaving the page, on navigation, and wherever the caller
+ * asks `confirmDiscard` (closing a dialog). What counts as unsaved is the form's content compared
+ * with what it was when it appeared or was last saved.
+ */
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
+  const saved = useRef<string | null>(null);
+  const isDirty = useCallback(
+    () => form.current !== null && saved.current !== null && contentOf(form.current) !== saved.current,
+    [form],
+  );
+  const markSaved = useCallback(() => {
+    saved.current = form.current && contentOf(form.current);
+  }, [form]);
+  useEffect(markSaved, [markSaved]);
+
+  usePrompt({
+    message: QUESTION,
+    when: ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  });
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+
+  const confirmDiscard = useCallback(() => !isDirty() || window.confirm(QUESTION), [isDirty]);
+  return { isDirty, markSaved, confirmDiscard };
+}
