@@ -11,7 +11,8 @@ const TESTS = ["**/*.test.{ts,tsx,mjs}", "**/tests/**"];
 const FLOORS = {
   routes: {
     regex: "^~/routes/",
-    message: "A screen never imports another screen: move what both need to ui/, entities/ or lib/.",
+    message:
+      "A screen never imports another screen: move what both need to ui/, entities/ or lib/.",
   },
   entities: {
     regex: "^~/entities/",
@@ -91,9 +92,14 @@ export default tseslint.config(
       // Remix throws responses (redirects, 404).
       "@typescript-eslint/only-throw-error": [
         "error",
-        { allow: [{ from: "lib", name: "Response" }, "DataWithResponseInit"] },
+        { allow: ["Response", "TypedResponse", "DataWithResponseInit"] },
       ],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+      // `_` names what is left out: const { id: _, ...rest } = row.
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_$", ignoreRestSiblings: true },
+      ],
       "no-console": "error",
     },
   },
@@ -101,6 +107,12 @@ export default tseslint.config(
     files: ["web/app/**/*.tsx"],
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    rules: {
+      // A calendar in a dialog must take the focus; on the page's own elements it stays forbidden.
+      "jsx-a11y/no-autofocus": ["error", { ignoreNonDOM: true }],
+      // "Mounted" flags after hydration are the way to draw what only a browser can.
+      "react-hooks/set-state-in-effect": "off",
+    },
   },
 
   // The floors of web: imports only go down (routes > entities, ui > lib), server/ stands apart.
