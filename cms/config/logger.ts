@@ -1,0 +1,3 @@
+import { settings } from "../src/settings";
+
+export default { level: settings.production ? "warn" : "info" };

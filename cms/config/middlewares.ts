@@ -1,0 +1,36 @@
+import { MAX_UPLOAD_BYTES } from "../src/uploads/accepted-files";
+import { settings } from "../src/settings";
+
+const https = settings.cmsUrl.startsWith("https:");
+
+export default [
+  "strapi::logger",
+  "strapi::errors",
+  {
+    name: "strapi::security",
+    config: {
+      hsts: https,
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: { upgradeInsecureRequests: https ? [] : null },
+      },
+    },
+  },
+  // The panel is served from the same origin and the website calls from its server.
+  { name: "strapi::cors", config: { origin: [new URL(settings.cmsUrl).origin] } },
+  "global::uploads-guard",
+  "strapi::query",
+  {
+    name: "strapi::body",
+    config: {
+      // A blog post may carry pictures inside its HTML.
+      jsonLimit: "4mb",
+      formLimit: "100kb",
+      textLimit: "100kb",
+      formidable: { maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 20 },
+    },
+  },
+  "strapi::session",
+  "strapi::favicon",
+  "strapi::public",
+];

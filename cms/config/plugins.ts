@@ -1,0 +1,48 @@
+import { settings } from "../src/settings";
+import { passwordProblem } from "../src/accounts/password-rules";
+import { rateLimitKey } from "../src/accounts/rate-limit-key";
+import { mailTransportOptions } from "../src/mail/transport-options";
+import { ACCEPTED_TYPES, MAX_UPLOAD_BYTES, REFUSED_TYPES } from "../src/uploads/accepted-files";
+
+export default () => ({
+  "users-permissions": {
+    config: {
+      jwtSecret: settings.secrets.JWT_SECRET,
+      jwtManagement: "refresh",
+      sessions: {
+        accessTokenLifespan: 10 * 60,
+        idleRefreshTokenLifespan: 14 * 24 * 60 * 60,
+        maxRefreshTokenLifespan: 30 * 24 * 60 * 60,
+        // web keeps both tokens in its own cookie; a cookie on this hop would only break it.
+        httpOnly: false,
+      },
+      ratelimit: {
+        enabled: settings.rateLimit,
+        interval: 60_000,
+        max: 10,
+        keyGenerator: rateLimitKey,
+      },
+      register: { allowedFields: ["full_name"] },
+      validationRules: {
+        validatePassword(password: string) {
+          const problem = passwordProblem(password);
+          if (problem !== undefined) throw new Error(problem);
+          return true;
+        },
+      },
+    },
+  },
+  email: {
+    config: {
+      provider: "nodemailer",
+      providerOptions: mailTransportOptions(settings.mail.smtpUrl),
+      settings: { defaultFrom: settings.mail.from, defaultReplyTo: settings.mail.from },
+    },
+  },
+  upload: {
+    config: {
+      sizeLimit: MAX_UPLOAD_BYTES,
+      security: { allowedTypes: ACCEPTED_TYPES, deniedTypes: REFUSED_TYPES },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { isRecord } from "../../../documents/types";
+import { validationError } from "../../../documents/validation/problems";
+
+const USER_UID = "plugin::users-permissions.user";
+const MAX_LENGTH = 200;
+
+interface Context {
+  state: { user?: { id: number } };
+  request: { body?: unknown };
+}
+
+interface User {
+  id: number;
+  documentId: string;
+  full_name: string | null;
+  email: string;
+  role: { type: string } | null;
+}
+
+async function ownUser(ctx: Context): Promise<User> {
+  const id = ctx.state.user?.id;
+  const user: User | null =
+    id === undefined
+      ? null
+      : await strapi.db.query(USER_UID).findOne({ where: { id }, populate: { role: true } });
+  if (user === null) throw new errors.UnauthorizedError();
+  return user;
+}
+
+/** What an account may know about itself (contract §3 profiles). `is_admin` is not stored. */
+function answer(user: User) {
+  const { documentId: id, full_name, email, role } = user;
+  return { data: { id, full_name, email, is_admin: role?.type === "owner" }, meta: {} };
+}
+
+function readFullName(body: unknown): string {
+  const data = isRecord(body) ? body.data : undefined;
+  if (!isRecord(data)) {
+    throw new errors.ValidationError('Missing "data" payload in the request body');
+  }
+  const unknown = Object.keys(data).filter((key) => key !== "full_name");
+  if (unknown.length > 0) {
+    throw validationError(unknown.map((key) => ({ path: [key], message: `Invalid key ${key}` })));
+  }
+  const name = typeof data.full_name === "string" ? data.full_name.trim() : "";
+  const path = ["full_name"];
+  if (name === "") throw validationError([{ path, message: "Full name is required" }]);
+  if (name.length > MAX_LENGTH) {
+    const message = `Full name must be at most ${MAX_LENGTH} characters`;
+    throw validationError([{ path, message }]);
+  }
+  return name;
+}
+
+/** The signed-in account's own profile. */
+export default (_: { strapi: Core.Strapi }) => ({
+  async find(ctx: Context) {
+    return answer(await ownUser(ctx));
+  },
+
+  async update(ctx: Context) {
+    const user = await ownUser(ctx);
+    const full_name = readFullName(ctx.request.body);
+    await strapi.service(USER_UID).edit(user.id, { full_name });
+    return answer(await ownUser(ctx));
+  },
+});

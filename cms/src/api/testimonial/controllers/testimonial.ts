@@ -1,0 +1,3 @@
+import { orderedListController } from "../../../rest/ordered-list";
+
+export default orderedListController("api::testimonial.testimonial");

@@ -1,0 +1,29 @@
+import type { Core } from "@strapi/strapi";
+import { withProcessLock } from "../database/advisory-lock";
+import { useOutboxWithoutSmtp } from "../mail/outbox";
+import { settings } from "../settings";
+import { applyAccountSettings } from "./account-settings";
+import { loadDemoContent } from "./demo-content";
+import { ensureOwner } from "./owner";
+import { applyPermissions } from "./permissions";
+import { stage } from "./stage";
+
+async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
+  if (!settings.demoContent) return undefined;
+  const { loaded, entries } = await loadDemoContent(strapi);
+  return loaded ? `${entries} entries loaded` : undefined;
+}
+
+/**
+ * Everything a start has to have done before the server listens. Each step can be repeated and
+ * changes nothing the second time. Two processes that start on one database take turns.
+ */
+export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
+  useOutboxWithoutSmtp(strapi);
+  await withProcessLock(strapi, "lectern bootstrap", async () => {
+    await stage("permissions", () => applyPermissions(strapi));
+    await applyAccountSettings(strapi);
+    await stage("owner", () => ensureOwner(strapi));
+    await stage("demo content", () => demoContent(strapi));
+  });
+}

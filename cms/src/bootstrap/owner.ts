@@ -1,0 +1,71 @@
+import type { Core } from "@strapi/strapi";
+import { randomBytes } from "node:crypto";
+import { settings } from "../settings";
+
+const USER_UID = "plugin::users-permissions.user";
+const ROLE_UID = "plugin::users-permissions.role";
+
+/** The tokens that Strapi makes on its own on the first start; nothing here uses them. */
+const DEFAULT_TOKENS = ["Read Only", "Full Access"];
+
+function ownerPassword(): string {
+  const { password } = settings.owner;
+  if (password === undefined) {
+    throw new Error("OWNER_PASSWORD must be set for the first start, which makes the owner.");
+  }
+  return password;
+}
+
+/** The account that signs in on the website, made when no account has the role owner. */
+async function createOwner(strapi: Core.Strapi): Promise<boolean> {
+  const users = strapi.db.query(USER_UID);
+  if ((await users.count({ where: { role: { type: "owner" } } })) > 0) return false;
+  const role = await strapi.db.query(ROLE_UID).findOne({ where: { type: "owner" } });
+  const { email, name } = settings.owner;
+  const existing = await users.findOne({ where: { email } });
+  if (existing !== null) {
+    throw new Error(`OWNER_EMAIL ${email} already belongs to an account that is not the owner.`);
+  }
+  await strapi.service("plugin::users-permissions.user").add({
+    username: `owner_${randomBytes(6).toString("hex")}`,
+    email,
+    full_name: name,
+    password: ownerPassword(),
+    provider: "local",
+    confirmed: true,
+    blocked: false,
+    role: role.id,
+  });
+  return true;
+}
+
+/**
+ * The first super admin of the panel. As long as there is none, the panel offers that place to
+ * whoever comes first, so it is filled before the server listens.
+ */
+async function createSuperAdmin(strapi: Core.Strapi): Promise<boolean> {
+  if (await strapi.service("admin::user").exists()) return false;
+  const role = await strapi.service("admin::role").getSuperAdmin();
+  await strapi.service("admin::user").create({
+    email: settings.owner.email,
+    firstname: settings.owner.name,
+    lastname: "",
+    password: ownerPassword(),
+    isActive: true,
+    blocked: false,
+    registrationToken: null,
+    roles: [role.id],
+  });
+  await strapi.db
+    .query("admin::api-token")
+    .deleteMany({ where: { name: { $in: DEFAULT_TOKENS } } });
+  return true;
+}
+
+/** Makes the owner's two accounts on the first start (contract §2). */
+export async function ensureOwner(strapi: Core.Strapi): Promise<string | undefined> {
+  const owner = await createOwner(strapi);
+  const superAdmin = await createSuperAdmin(strapi);
+  if (!owner && !superAdmin) return undefined;
+  return `made ${[owner && "the owner", superAdmin && "the panel's super admin"].filter(Boolean).join(" and ")}`;
+}

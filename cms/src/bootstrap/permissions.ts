@@ -1,0 +1,69 @@
+import type { Core } from "@strapi/strapi";
+import { PERMISSIONS, ROLE_TYPES, type RoleType } from "../permissions";
+
+const ROLE_UID = "plugin::users-permissions.role";
+const PERMISSION_UID = "plugin::users-permissions.permission";
+
+const ROLES: Record<RoleType, { name: string; description: string }> = {
+  public: { name: "Public", description: "Every visitor." },
+  authenticated: { name: "Authenticated", description: "A registered visitor." },
+  owner: { name: "Owner", description: "The professor whose site this is." },
+};
+
+/** Finds a role by its type, or makes it. */
+async function roleId(strapi: Core.Strapi, type: RoleType): Promise<number> {
+  const query = strapi.db.query(ROLE_UID);
+  const found = await query.findOne({ where: { type } });
+  const role = found ?? (await query.create({ data: { type, ...ROLES[type] } }));
+  return Number(role.id);
+}
+
+/** Grants and takes away until the role may do exactly what the list says. */
+async function applyRole(strapi: Core.Strapi, type: RoleType): Promise<number> {
+  const role = await roleId(strapi, type);
+  const query = strapi.db.query(PERMISSION_UID);
+  const present: { id: number; action: string }[] = await query.findMany({ where: { role } });
+  const wanted = new Set(PERMISSIONS[type]);
+  const kept = new Set<string>();
+  const surplus = present.filter(({ action }) => {
+    const surplusOrTwin = !wanted.has(action) || kept.has(action);
+    if (!surplusOrTwin) kept.add(action);
+    return surplusOrTwin;
+  });
+  const missing = [...wanted].filter((action) => !kept.has(action));
+  for (const { id } of surplus) await query.delete({ where: { id } });
+  for (const action of missing) await query.create({ data: { action, role } });
+  return surplus.length + missing.length;
+}
+
+/** A misspelt action would silently grant nothing. */
+function assertActionsExist(strapi: Core.Strapi): void {
+  const known = new Set<string>();
+  const parts: [string, Record<string, { controllers: Record<string, object> }>][] = [
+    ["api", strapi.apis],
+    ["plugin", strapi.plugins],
+  ];
+  for (const [kind, modules] of parts) {
+    for (const [name, { controllers }] of Object.entries(modules)) {
+      for (const [controller, handlers] of Object.entries(controllers)) {
+        for (const action of Object.keys(handlers)) {
+          known.add(`${kind}::${name}.${controller}.${action}`);
+        }
+      }
+    }
+  }
+  const unknown = Object.values(PERMISSIONS)
+    .flat()
+    .filter((action) => !known.has(action));
+  if (unknown.length > 0) {
+    throw new Error(`src/permissions.ts names actions that do not exist: ${unknown.join(", ")}`);
+  }
+}
+
+/** Makes the roles of contract §4 and their permissions the desired state. */
+export async function applyPermissions(strapi: Core.Strapi): Promise<string | undefined> {
+  assertActionsExist(strapi);
+  let changes = 0;
+  for (const type of ROLE_TYPES) changes += await applyRole(strapi, type);
+  return changes === 0 ? undefined : `${changes} changed in ${ROLE_TYPES.length} roles`;
+}

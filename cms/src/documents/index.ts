@@ -1,0 +1,31 @@
+import type { Core } from "@strapi/strapi";
+import { blogAuthor } from "./blog-author";
+import { categorySlug } from "./category-slug";
+import { draftGuard } from "./draft-guard";
+import { endSessions } from "./end-sessions";
+import { entryDefaults } from "./entry-defaults";
+import { publicationMoment } from "./publication-moment";
+import { safeHtml } from "./safe-html";
+import { singleOnce } from "./single-once";
+import { uniqueViolations } from "./unique-violations";
+import { validation } from "./validation";
+
+/**
+ * The rules that protect the data, for REST, the panel and code alike. The first is the outermost:
+ * it sees a call first and its result last.
+ */
+export function useDocumentRules(strapi: Core.Strapi): void {
+  const rules = [
+    uniqueViolations(),
+    draftGuard(strapi),
+    validation(strapi),
+    safeHtml(),
+    categorySlug(),
+    entryDefaults(strapi),
+    publicationMoment(strapi),
+    blogAuthor(strapi),
+    singleOnce(strapi),
+    endSessions(strapi),
+  ];
+  for (const rule of rules) strapi.documents.use(rule);
+}

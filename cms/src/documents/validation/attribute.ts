@@ -1,0 +1,47 @@
+import { isRecord } from "../types";
+
+/** The part of a schema's attribute that the checks read. */
+export interface Attribute {
+  type: string;
+  required?: boolean;
+  default?: unknown;
+  min?: number;
+  max?: number;
+  minLength?: number;
+  maxLength?: number;
+  enum?: string[];
+  component?: string;
+  repeatable?: boolean;
+  customField?: string;
+  /** Of the custom field: how one item is called, how many there must be. */
+  options?: { item?: string; min?: number };
+  pluginOptions?: { lectern?: { label?: string; format?: TextFormat; allow?: string[] } };
+}
+
+/** What a text must look like. Named in the schemas under `pluginOptions.lectern.format`. */
+export type TextFormat =
+  | "web-address"
+  | "web-address-or-path"
+  | "link"
+  | "page-path"
+  | "year"
+  | "html";
+
+export type Attributes = Record<string, Attribute>;
+
+export function isAttributes(value: unknown): value is Attributes {
+  return (
+    isRecord(value) &&
+    Object.values(value).every((item) => isRecord(item) && typeof item.type === "string")
+  );
+}
+
+/** `start_year` → `Start year`, unless the schema has a better word. */
+export function labelOf(name: string, attribute: Attribute): string {
+  const words = name.replaceAll("_", " ");
+  return attribute.pluginOptions?.lectern?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function formatOf(attribute: Attribute): TextFormat | undefined {
+  return attribute.pluginOptions?.lectern?.format;
+}

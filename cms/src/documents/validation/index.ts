@@ -1,0 +1,72 @@
+import type { Core } from "@strapi/strapi";
+import { writtenData, type Data, type DocumentMiddleware } from "../types";
+import { isAttributes, type Attributes } from "./attribute";
+import { checkEntry, type CheckedEntry } from "./entry";
+import { validationError } from "./problems";
+
+const USER_UID = "plugin::users-permissions.user";
+
+/** What Strapi keeps itself. */
+const SYSTEM = new Set([
+  "createdAt",
+  "updatedAt",
+  "publishedAt",
+  "createdBy",
+  "updatedBy",
+  "locale",
+]);
+
+/** The attributes of a content type or component that are ours to check. */
+function attributesOf(strapi: Core.Strapi, uid: string): Attributes {
+  const attributes: unknown = Object.fromEntries(
+    Object.entries(
+      strapi.get("content-types").get(uid)?.attributes ??
+        strapi.get("components").get(uid)?.attributes ??
+        {},
+    )
+      .filter(([name]) => !SYSTEM.has(name))
+      .filter(([name]) => uid !== USER_UID || name === "full_name"),
+  );
+  if (!isAttributes(attributes)) throw new Error(`No schema for ${uid}`);
+  return attributes;
+}
+
+/**
+ * Checks the data of an entry.
+ *
+ * @param isNew whether everything required has to be there
+ * @param path put in front of the paths of the problems
+ */
+export function checkDocument(
+  strapi: Core.Strapi,
+  uid: string,
+  data: Data,
+  isNew: boolean,
+  path: string[] = [],
+): CheckedEntry {
+  const componentAttributes = (component: string) => attributesOf(strapi, component);
+  return checkEntry({
+    attributes: attributesOf(strapi, uid),
+    data,
+    isNew,
+    path,
+    componentAttributes,
+  });
+}
+
+/**
+ * Every write of content is checked here, whoever writes: REST, the panel or code. Strapi's own
+ * validation runs after it; it would let blank texts, wrong lists and any URL pass, and answers
+ * impossible dates without naming the field.
+ */
+export function validation(strapi: Core.Strapi): DocumentMiddleware {
+  return async (context, next) => {
+    const data = writtenData(context);
+    const isOurs = context.uid.startsWith("api::") || context.uid === USER_UID;
+    if (data === undefined || !isOurs) return next();
+    const checked = checkDocument(strapi, context.uid, data, context.action === "create");
+    if (checked.problems.length > 0) throw validationError(checked.problems);
+    Object.assign(data, checked.data);
+    return next();
+  };
+}

@@ -1,0 +1,12 @@
+import { PASSWORD_MIN_LENGTH } from "../../accounts/password-rules";
+
+type Attributes = Record<string, Record<string, unknown>>;
+
+/** The account of a visitor or the owner: Strapi's user with a name (public spec §3 profiles). */
+export function extendUserSchema(attributes: Attributes): void {
+  attributes.full_name = { type: "string", maxLength: 200 };
+  attributes.password = { ...attributes.password, minLength: PASSWORD_MIN_LENGTH };
+  // Strapi checks uniqueness before it writes, which parallel registrations slip past.
+  attributes.email = { ...attributes.email, column: { unique: true } };
+  attributes.username = { ...attributes.username, column: { unique: true } };
+}

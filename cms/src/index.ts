@@ -1,0 +1,33 @@
+import type { Core } from "@strapi/strapi";
+import path from "node:path";
+import { bootstrapLectern } from "./bootstrap";
+import { registerCustomFields } from "./custom-fields";
+import { useDocumentRules } from "./documents";
+import { finishRequests } from "./server/finish-requests";
+import { CMS_ROOT, requireSecrets, settings } from "./settings";
+
+interface Lifecycle {
+  strapi: Core.Strapi;
+}
+
+export default {
+  register({ strapi }: Lifecycle): void {
+    requireSecrets();
+    registerCustomFields(strapi);
+    useDocumentRules(strapi);
+    strapi.config.set("server.absoluteUrl", settings.cmsUrl);
+    strapi.config.set("admin.absoluteUrl", `${settings.cmsUrl}/admin`);
+    // The upload plugin has its folder by now. What serves static files next must not see DATA_DIR.
+    strapi.dirs.static.public = path.join(CMS_ROOT, "public");
+  },
+
+  async bootstrap({ strapi }: Lifecycle): Promise<void> {
+    // `strapi export` looks for the uploads here.
+    strapi.dirs.static.public = settings.dataDir;
+    await bootstrapLectern(strapi);
+  },
+
+  async destroy({ strapi }: Lifecycle): Promise<void> {
+    await finishRequests(strapi);
+  },
+};

@@ -1,0 +1,80 @@
+/**
+ * Who may do what over REST: the one list a reviewer reads (contract §4). It is the desired state:
+ * every start grants what is missing here and takes away what is not listed.
+ *
+ * A request with a token has the rights of its own role alone, so each role repeats what the role
+ * before it may do. Drafts are kept from everybody but the owner in `documents/draft-guard.ts`.
+ */
+
+export const ROLE_TYPES = ["public", "authenticated", "owner"] as const;
+export type RoleType = (typeof ROLE_TYPES)[number];
+
+/** Content types with many entries. */
+const COLLECTIONS = [
+  "publication",
+  "course",
+  "teaching-resource",
+  "office-hour",
+  "student",
+  "project",
+  "blog-post",
+  "blog-category",
+  "media-item",
+  "useful-link",
+  "page-seo",
+];
+
+/** Collections that are also saved as a whole, in order (contract §3). */
+const ORDERED_LISTS = ["home-stat", "focus-area", "award", "event", "testimonial"];
+
+/** Content types with one entry. */
+const SINGLES = ["teaching-setting", "about-page", "research-page", "contact-info", "seo-setting"];
+
+function actions(types: string[], verbs: string[]): string[] {
+  return types.flatMap((type) => verbs.map((verb) => `api::${type}.${type}.${verb}`));
+}
+
+const READ = [
+  ...actions([...COLLECTIONS, ...ORDERED_LISTS], ["find", "findOne"]),
+  ...actions(SINGLES, ["find"]),
+  "api::picture.picture.find",
+];
+
+const WRITE = [
+  ...actions([...COLLECTIONS, ...ORDERED_LISTS], ["create", "update", "delete"]),
+  ...actions(ORDERED_LISTS, ["replaceAll"]),
+  ...actions(SINGLES, ["update", "delete"]),
+];
+
+const ACCOUNT_ENTRY = [
+  "plugin::users-permissions.auth.callback",
+  "plugin::users-permissions.auth.register",
+  "plugin::users-permissions.auth.refresh",
+  "plugin::users-permissions.auth.forgotPassword",
+  "plugin::users-permissions.auth.resetPassword",
+  "plugin::users-permissions.auth.sendEmailConfirmation",
+  "plugin::users-permissions.auth.emailConfirmation",
+];
+
+const OWN_ACCOUNT = [
+  "plugin::users-permissions.user.me",
+  "plugin::users-permissions.auth.changePassword",
+  "plugin::users-permissions.auth.logout",
+  "plugin::users-permissions.auth.getSessions",
+  "plugin::users-permissions.auth.revokeSession",
+  "api::profile.profile.find",
+  "api::profile.profile.update",
+];
+
+const UPLOADS = [
+  "plugin::upload.content-api.find",
+  "plugin::upload.content-api.findOne",
+  "plugin::upload.content-api.upload",
+  "plugin::upload.content-api.destroy",
+];
+
+export const PERMISSIONS: Record<RoleType, string[]> = {
+  public: [...READ, ...ACCOUNT_ENTRY],
+  authenticated: [...READ, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT],
+  owner: [...READ, ...WRITE, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT, ...UPLOADS],
+};

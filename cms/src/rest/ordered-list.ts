@@ -1,0 +1,46 @@
+import { factories, type UID } from "@strapi/strapi";
+import { versionedBody } from "./body";
+import { answerConflicts } from "./conflict";
+import { listVersion } from "./list-version";
+import { replaceList } from "./replace-list";
+
+interface Context {
+  status: number;
+  body: unknown;
+  state: { auth?: unknown };
+  request: { body?: unknown };
+}
+
+/**
+ * The controller of a list that is also saved as a whole: Strapi's own, plus `PUT /` for
+ * everything at once. Lists are answered with `meta.version`, which that PUT accepts.
+ */
+export function orderedListController(uid: UID.CollectionType) {
+  return factories.createCoreController(uid, ({ strapi }) => ({
+    async find(ctx) {
+      // Read first: a version that is too old is refused later, one that is too new would not be.
+      const version = await listVersion(strapi, uid);
+      const { data, meta } = await super.find(ctx);
+      return { data, meta: { ...meta, version } };
+    },
+
+    async replaceAll(ctx: Context) {
+      const { data, version } = versionedBody(ctx.request.body);
+      return answerConflicts(ctx, async () => {
+        const saved = await replaceList(strapi, uid, data, version);
+        const { auth } = ctx.state;
+        const contentType = strapi.contentType(uid);
+        const entries = await strapi.contentAPI.sanitize.output(saved.entries, contentType, {
+          auth,
+        });
+        return { data: entries, meta: { version: saved.version } };
+      });
+    },
+  }));
+}
+
+/** The route `PUT /api/<list>`, of contract §3. */
+export function replaceListRoute(uid: UID.CollectionType, pluralName: string) {
+  const path = `/${pluralName}`;
+  return { routes: [{ method: "PUT", path, handler: `${uid}.replaceAll` }] };
+}

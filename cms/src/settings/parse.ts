@@ -1,0 +1,172 @@
+import path from "node:path";
+
+/** A setting has a wrong value. The message is one sentence that names the variable. */
+export class SettingsError extends Error {}
+
+/** The secrets that the cms cannot run without (contract §2). */
+export const SECRET_NAMES = [
+  "APP_KEYS",
+  "API_TOKEN_SALT",
+  "ADMIN_JWT_SECRET",
+  "TRANSFER_TOKEN_SALT",
+  "ENCRYPTION_KEY",
+  "JWT_SECRET",
+  "EDGE_SECRET",
+] as const;
+
+export type SecretName = (typeof SECRET_NAMES)[number];
+
+export type DatabaseSettings =
+  | { client: "sqlite"; filename: string }
+  | { client: "postgres"; url: string };
+
+export interface Settings {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Absolute. Everything that must survive lives here. */
+  dataDir: string;
+  database: DatabaseSettings;
+  /** Public address of the website, without a trailing slash. */
+  siteUrl: string;
+  /** Address of the cms itself, without a trailing slash. */
+  cmsUrl: string;
+  owner: { email: string; password: string | undefined; name: string };
+  demoContent: boolean;
+  mail: { smtpUrl: string | undefined; from: string };
+  trustProxy: number;
+  rateLimit: boolean;
+  secrets: Partial<Record<SecretName, string>>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable that is set but blank counts as not set. */
+function read(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}
+
+function oneOf<T extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  const value = read(env, name);
+  if (value === undefined) return fallback;
+  const match = allowed.find((candidate) => candidate === value);
+  if (match === undefined) {
+    throw new SettingsError(`${name} must be ${allowed.join(" or ")}, not "${value}".`);
+  }
+  return match;
+}
+
+function wholeNumber(
+  env: Environment,
+  name: string,
+  range: { min: number; max: number },
+  fallback: number,
+): number {
+  const value = read(env, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < range.min || number > range.max) {
+    throw new SettingsError(
+      `${name} must be a whole number from ${range.min} to ${range.max}, not "${value}".`,
+    );
+  }
+  return number;
+}
+
+function address(env: Environment, name: string, protocols: string[], fallback: string): string {
+  const value = read(env, name) ?? fallback;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !protocols.includes(url.protocol)) {
+    const expected = protocols.map((protocol) => `${protocol}//`).join(" or ");
+    throw new SettingsError(`${name} must be an address that starts with ${expected}.`);
+  }
+  return value.replace(/\/+$/, "");
+}
+
+function database(env: Environment, dataDir: string): DatabaseSettings {
+  const client = oneOf(env, "DATABASE_CLIENT", ["sqlite", "postgres"], "sqlite");
+  if (client === "sqlite") return { client, filename: path.join(dataDir, "lectern.db") };
+  if (read(env, "DATABASE_URL") === undefined) {
+    throw new SettingsError("DATABASE_URL must be set when DATABASE_CLIENT is postgres.");
+  }
+  return { client, url: address(env, "DATABASE_URL", ["postgres:", "postgresql:"], "") };
+}
+
+function owner(env: Environment): Settings["owner"] {
+  const email = read(env, "OWNER_EMAIL") ?? "owner@example.edu";
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new SettingsError(`OWNER_EMAIL must be an e-mail address, not "${email}".`);
+  }
+  const password = read(env, "OWNER_PASSWORD");
+  if (password !== undefined && (password.length < 10 || Buffer.byteLength(password) > 72)) {
+    throw new SettingsError("OWNER_PASSWORD must be 10 to 72 characters long.");
+  }
+  return { email: email.toLowerCase(), password, name: read(env, "OWNER_NAME") ?? "Site Owner" };
+}
+
+function mail(env: Environment, siteUrl: string): Settings["mail"] {
+  const smtpUrl =
+    read(env, "SMTP_URL") === undefined
+      ? undefined
+      : address(env, "SMTP_URL", ["smtp:", "smtps:"], "");
+  const from = read(env, "MAIL_FROM") ?? `no-reply@${new URL(siteUrl).hostname}`;
+  if (!/^[^\r\n]*[^\s@]+@[^\s@>]+>?$/.test(from)) {
+    throw new SettingsError("MAIL_FROM must be an e-mail address, with or without a name.");
+  }
+  return { smtpUrl, from };
+}
+
+/**
+ * Reads the settings of the cms from an environment (contract §2).
+ *
+ * @param env the variables, usually `process.env`
+ * @param root the folder that a relative `DATA_DIR` is relative to: the repository root
+ * @throws SettingsError when a value is wrong
+ */
+export function parseSettings(env: Environment, root: string): Settings {
+  const production = env.NODE_ENV === "production";
+  const port = wholeNumber(env, "CMS_PORT", { min: 1, max: 65535 }, 1337);
+  const webPort = wholeNumber(env, "WEB_PORT", { min: 1, max: 65535 }, 3000);
+  const dataDir = path.resolve(root, read(env, "DATA_DIR") ?? "data");
+  const siteUrl = address(env, "SITE_URL", ["http:", "https:"], `http://localhost:${webPort}`);
+  return {
+    production,
+    host: read(env, "HOST") ?? "127.0.0.1",
+    port,
+    dataDir,
+    database: database(env, dataDir),
+    siteUrl,
+    cmsUrl: address(env, "CMS_URL", ["http:", "https:"], `http://127.0.0.1:${port}`),
+    owner: owner(env),
+    demoContent: oneOf(env, "DEMO_CONTENT", ["true", "false"], "true") === "true",
+    mail: mail(env, siteUrl),
+    trustProxy: wholeNumber(env, "TRUST_PROXY", { min: 0, max: 10 }, 0),
+    rateLimit: oneOf(env, "RATE_LIMIT", ["on", "off"], "on") === "on",
+    secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, read(env, name)])),
+  };
+}
+
+/** Values that are printed in examples everywhere and therefore protect nothing. */
+const SAMPLE_SECRET =
+  /to-?be-?modified|change-?(me|this|it)|replace-?(me|this)|example|sample|secret-?here/i;
+
+/**
+ * Says what is wrong with the secrets, or nothing. Not part of parsing, because building the panel
+ * reads the settings too and needs no secret.
+ */
+export function secretsProblem(settings: Settings): string | undefined {
+  for (const name of SECRET_NAMES) {
+    const value = settings.secrets[name];
+    if (value === undefined) return `${name} must be set.`;
+    if (!settings.production) continue;
+    if (SAMPLE_SECRET.test(value)) return `${name} must not be a published sample value.`;
+    if (value.length < 16) return `${name} must be at least 16 characters long.`;
+  }
+  return undefined;
+}
