@@ -1,0 +1,34 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+const cmsUrl = process.env["CMS_URL"] ?? `http://127.0.0.1:${process.env["CMS_PORT"] ?? 1337}`;
+
+export default defineConfig({
+  // Found late, a dependency makes the dev server reload in the middle of hydration, with two Reacts.
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
+  // In production the server in front serves the uploads; in development the cms does.
+  server: { proxy: { "/uploads": cmsUrl } },
+  plugins: [
+    tailwindcss(),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        // With it on, one long address keeps the server busy for seconds (a known, unpatched flaw).
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+    tsconfigPaths(),
+  ],
+});
