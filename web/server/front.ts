@@ -1,0 +1,37 @@
+import { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { clientAddress } from "./client-address";
+import type { ServerConfig } from "./config";
+import { type Refusal, createGuard } from "./guards";
+import { settleHeaders } from "./headers";
+
+/** The first to see a request: refuses it, or makes its headers trustworthy and passes it on. */
+export function createFront(app: RequestListener, config: ServerConfig): RequestListener {
+  const guard = createGuard(config.site);
+  return (request, response) => {
+    const refusal = guard(request);
+    if (refusal) return refuse(request, response, refusal);
+    settleHeaders(request.headers, addressOf(request, config), config.site);
+    app(request, response);
+  };
+}
+
+function addressOf(request: IncomingMessage, { trustedProxies }: ServerConfig): string {
+  const forwardedFor = request.headers["x-forwarded-for"];
+  return clientAddress(
+    request.socket.remoteAddress,
+    Array.isArray(forwardedFor) ? forwardedFor.join() : forwardedFor,
+    trustedProxies,
+  );
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, text }: Refusal) {
+  // What was sent along is not read; the connection cannot be used again.
+  request.resume();
+  response.writeHead(status, {
+    "content-type": "text/plain; charset=utf-8",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+    connection: "close",
+  });
+  response.end(text);
+}

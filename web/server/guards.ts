@@ -1,0 +1,95 @@
+import type { IncomingMessage } from "node:http";
+
+/** Why a request gets no further, as the whole answer. */
+export interface Refusal {
+  status: number;
+  text: string;
+}
+
+const MAX_URL = 2048;
+const MAX_SEGMENTS = 8;
+const MAX_BODY = 1024 * 1024;
+/** Pictures and documents come through the admin screens. */
+const MAX_ADMIN_BODY = 15 * 1024 * 1024;
+const READING = new Set(["GET", "HEAD"]);
+const METHODS = new Set([...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** The part of a request that the guards look at. */
+export type GuardedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/**
+ * The check in front of everything: what must not reach the router (it is slow on deep paths), the
+ * forms (their data has no size limit of its own) or the session (Remix does not check the origin
+ * for routes without a component).
+ * @param site the public address; its host is the only one that is answered. A site on a loopback
+ *   address answers to all loopback names.
+ * @returns a function that gives the refusal of a request, or null when it may pass
+ */
+export function createGuard(site: URL): (request: GuardedRequest) => Refusal | null {
+  const hosts = knownHosts(site);
+  return (request) =>
+    refuseAddress(request) ??
+    refuseHost(request, hosts) ??
+    refuseOrigin(request, hosts) ??
+    refuseBody(request);
+}
+
+function knownHosts(site: URL): ReadonlySet<string> {
+  const names = LOOPBACK.includes(site.hostname) ? LOOPBACK : [site.hostname];
+  return new Set(names.map((name) => (site.port ? `${name}:${site.port}` : name)));
+}
+
+function refuseAddress({ method = "", url = "" }: GuardedRequest): Refusal | null {
+  if (url.length > MAX_URL) return { status: 414, text: "URI Too Long" };
+  if (!METHODS.has(method)) return { status: 405, text: "Method Not Allowed" };
+  if (!url.startsWith("/")) return { status: 400, text: "Bad Request" };
+  const path = pathOf(url);
+  // Two slashes at the start would be read as another host.
+  const isForeign = path.startsWith("//") || path.includes("\\");
+  const isDeep = path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1;
+  return isForeign || isDeep ? { status: 404, text: "Not Found" } : null;
+}
+
+function refuseHost(
+  { url = "", headers }: GuardedRequest,
+  hosts: ReadonlySet<string>,
+): Refusal | null {
+  // Whoever watches this server calls it by its address.
+  if (pathOf(url) === "/healthz") return null;
+  if (!headers.host) return { status: 400, text: "Bad Request" };
+  return hosts.has(headers.host.toLowerCase())
+    ? null
+    : { status: 421, text: "Misdirected Request" };
+}
+
+/** Only pages of this site may change anything. Programs that send no origin are no browsers. */
+function refuseOrigin(
+  { method = "", headers }: GuardedRequest,
+  hosts: ReadonlySet<string>,
+): Refusal | null {
+  if (READING.has(method)) return null;
+  const { origin } = headers;
+  const fetchSite = headers["sec-fetch-site"];
+  const isForeignOrigin = origin !== undefined && !hosts.has(hostOf(origin));
+  const isForeignSite = fetchSite === "cross-site" || fetchSite === "same-site";
+  return isForeignOrigin || isForeignSite ? { status: 403, text: "Forbidden" } : null;
+}
+
+function refuseBody({ url = "", headers }: GuardedRequest): Refusal | null {
+  // Without a length the size would only be known when the memory is full. Browsers always send it.
+  if (headers["transfer-encoding"]) return { status: 411, text: "Length Required" };
+  const limit = pathOf(url).startsWith("/admin/") ? MAX_ADMIN_BODY : MAX_BODY;
+  return Number(headers["content-length"] ?? 0) > limit
+    ? { status: 413, text: "Content Too Large" }
+    : null;
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : "";
+}

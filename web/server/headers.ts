@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+
+export const CLIENT_ADDRESS_HEADER = "x-lectern-client-ip";
+
+/** What a browser may be told by those in front of this server, and only by them. */
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-port"];
+
+/**
+ * Writes what this server knows over what the request claims, so that the app can rely on it: the
+ * visitor's address, and the scheme of the public address, which a proxy may have ended.
+ */
+export function settleHeaders(headers: IncomingHttpHeaders, address: string, site: URL): void {
+  for (const name of FORWARDED) delete headers[name];
+  headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
+  headers[CLIENT_ADDRESS_HEADER] = address;
+}
+
+/**
+ * The security headers of every answer. Documents bring their own content security policy, with
+ * the nonce of their inline scripts.
+ */
+export function securityHeaders(site: URL): RequestHandler[] {
+  return [
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity:
+        site.protocol === "https:" ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      xFrameOptions: { action: "deny" },
+    }),
+    (_request, response, next) => {
+      response.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=()");
+      next();
+    },
+  ];
+}
