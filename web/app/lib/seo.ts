@@ -22,17 +22,25 @@ export function pageTitle(title: string, professor: string | null): string {
   return professor ? `${title} | ${professor}` : title;
 }
 
+/** For pages that search engines must not list (public spec §9). */
+export const NOT_INDEXED = { name: "robots", content: "noindex,nofollow" };
+
 /** The title of a page that has no other (public spec §9). */
 export const DEFAULT_TITLE = "Academic Profile";
 
 /**
  * The head of a page.
  * @param seo what the page's loader found; undefined when it failed, and then the page must not
- *   be indexed under a title that is not its own
+ *   be indexed
+ * @param fallback the title for that case
  * @param subject schema.org data about what the page shows
  */
-export function seoTags(seo: PageSeo | undefined, subject?: StructuredData): MetaDescriptor[] {
-  if (!seo) return [{ title: DEFAULT_TITLE }, { name: "robots", content: "noindex,nofollow" }];
+export function seoTags(
+  seo: PageSeo | undefined,
+  fallback: { title: string },
+  subject?: StructuredData,
+): MetaDescriptor[] {
+  if (!seo) return [{ title: fallback.title }, NOT_INDEXED];
   const tags: MetaDescriptor[] = [
     { title: seo.title },
     { name: "description", content: seo.description },
@@ -40,7 +48,7 @@ export function seoTags(seo: PageSeo | undefined, subject?: StructuredData): Met
     ...social(seo),
   ];
   if (seo.keywords) tags.push({ name: "keywords", content: seo.keywords });
-  if (seo.noIndex) tags.push({ name: "robots", content: "noindex,nofollow" });
+  if (seo.noIndex) tags.push(NOT_INDEXED);
   if (seo.verification) {
     tags.push({ name: "google-site-verification", content: seo.verification });
   }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type Cms, CmsError } from "./cms.server";
 
+const answer = z.object({ data: z.unknown() });
+
 /**
  * The one record of a single type.
  * @param path such as "/api/contact-info"
@@ -14,7 +16,7 @@ export async function readSingle<Row extends z.ZodType>(
   query: object = {},
 ): Promise<z.infer<Row> | null> {
   try {
-    return z.object({ data: row }).parse(await cms.get(path, query)).data;
+    return row.parse(answer.parse(await cms.get(path, query)).data);
   } catch (error) {
     if (error instanceof CmsError && error.status === 404) return null;
     throw error;

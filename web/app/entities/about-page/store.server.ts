@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { nullableText } from "~/lib/records.server";
+import { readSingle } from "~/lib/single.server";
+import { DEFAULT_PROFESSOR, type ProfessorSummary } from "./about-page";
+
+const summary = z
+  .object({
+    name: nullableText,
+    title: nullableText,
+    academic_profiles: z
+      .array(z.object({ platform: nullableText, url: nullableText }))
+      .nullish()
+      .transform((rows) => rows ?? []),
+  })
+  .transform(
+    ({ name, title, academic_profiles }): ProfessorSummary => ({
+      name: name ?? DEFAULT_PROFESSOR.name,
+      title: title ?? DEFAULT_PROFESSOR.title,
+      academic_profiles: academic_profiles.flatMap(({ platform, url }) =>
+        platform && url ? [{ platform, url }] : [],
+      ),
+    }),
+  );
+
+/**
+ * Name, position and academic profiles of the professor (public spec §2, layout).
+ * @returns the defaults when the about page is not filled yet
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readProfessor(cms: Cms): Promise<ProfessorSummary> {
+  const query = { fields: ["name", "title"], populate: ["academic_profiles"] };
+  return (await readSingle(cms, "/api/about-page", summary, query)) ?? DEFAULT_PROFESSOR;
+}
