@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+export type BadgeLook = "default" | "secondary" | "outline";
+
+const looks: Record<BadgeLook, string> = {
+  default: "border-transparent bg-accent text-accent-ink",
+  secondary: "border-transparent bg-ink/8 text-ink",
+  outline: "border-faint text-muted",
+};
+
+/** A word or two about the state or the kind of the thing beside it. */
+export function Badge({
+  look = "secondary",
+  className = "",
+  children,
+}: {
+  look?: BadgeLook;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex max-w-full items-center gap-1 rounded-sm border px-2 font-sans text-xs font-medium break-words ${looks[look]} ${className}`}
+    >
+      {children}
+    </span>
+  );
+}

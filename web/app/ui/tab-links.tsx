@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+
+export interface TabLink {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+}
+
+/**
+ * Tabs as links, for views that an address can name: they work without JavaScript and can be
+ * shared. The page keeps its scroll position.
+ * @param label names the group, such as "Courses"
+ */
+export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  return (
+    <nav aria-label={label} className="mb-8 border-b border-line font-sans text-sm print:hidden">
+      <ul className="-mb-px flex gap-6 overflow-x-auto">
+        {tabs.map(({ label, to, isCurrent }) => (
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? "true" : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent text-muted transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
