@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import {
+  type AppLoadContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  createReadableStreamFromReadable,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { contentSecurityPolicy } from "~/lib/csp.server";
+import { NonceProvider } from "~/lib/nonce";
+
+/** Deferred data that is later than this reaches the page as an error. */
+export const streamTimeout = 5_000;
+
+/**
+ * How long a page waits for its deferred parts once its frame is ready. What the cache holds
+ * arrives within this time, and the page then leaves complete, without skeletons.
+ */
+const GRACE_MS = 30;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  _loadContext: AppLoadContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64url");
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (!import.meta.env.DEV) {
+    headers.set("content-security-policy", contentSecurityPolicy(nonce, hasAnalytics(context)));
+  }
+  const render = await renderDocument(request, context, nonce);
+  return new Response(render.body, { status: render.hasFailed ? 500 : status, headers });
+}
+
+/** The public site's frame says whether it measures visits. */
+function hasAnalytics(context: EntryContext): boolean {
+  const frame: unknown = context.staticHandlerContext.loaderData["routes/_site"];
+  return (
+    typeof frame === "object" && frame !== null && "analyticsId" in frame && !!frame.analyticsId
+  );
+}
+
+function renderDocument(request: Request, context: EntryContext, nonce: string) {
+  const waitsForAll = context.isSpaMode || isbot(request.headers.get("user-agent"));
+  return new Promise<{ body: ReadableStream; hasFailed: boolean }>((resolve, reject) => {
+    let hasFailed = false;
+    let hasStarted = false;
+    let grace: NodeJS.Timeout | undefined;
+    const start = () => {
+      clearTimeout(grace);
+      if (hasStarted) return;
+      hasStarted = true;
+      const body = new PassThrough();
+      resolve({ body: createReadableStreamFromReadable(body), hasFailed });
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        onShellReady() {
+          if (!waitsForAll) grace = setTimeout(start, GRACE_MS);
+        },
+        onAllReady: start,
+        onShellError: reject,
+        onError(error) {
+          hasFailed = true;
+          if (hasStarted) logError(request, error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Errors of loaders, actions and rendering. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) logError(request, error);
+};
+
+/** Names the page by its path alone: the query may hold a one-time code. */
+function logError(request: Request, error: unknown): void {
+  const { pathname } = new URL(request.url);
+  console.error(`${request.method} ${pathname} failed:`, error);
+}

@@ -1,0 +1,26 @@
+import { statusOf } from "~/lib/page-error";
+import { ErrorScreen } from "~/ui/error-screen";
+import { texts } from "./texts";
+
+/** The page in place of one that failed, in the words for its status. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  const { title, text } = wordsFor(status);
+  return (
+    <ErrorScreen code={status} title={title} home={texts.errors.home}>
+      {text}
+    </ErrorScreen>
+  );
+}
+
+/** The title of the page in place of one that failed. */
+export function errorTitle(error: unknown): string {
+  return wordsFor(statusOf(error)).title;
+}
+
+function wordsFor(status: number): { title: string; text: string } {
+  const { notFound, unavailable, refused, broken } = texts.errors;
+  if (status === 404) return notFound;
+  if (status === 503) return unavailable;
+  return status < 500 ? refused : broken;
+}

@@ -1,0 +1,67 @@
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { readProfessor } from "~/entities/about-page/store.server";
+import { readContactInfo } from "~/entities/contact-info/store.server";
+import { readSiteSettings } from "~/entities/seo/store.server";
+import { publicCms } from "~/lib/cms.server";
+import { today } from "~/lib/dates";
+import { env } from "~/lib/env.server";
+import { load } from "~/lib/load.server";
+import { valueOr } from "~/lib/loaded";
+import { ErrorPage } from "./error-page";
+import { type SiteFrame, toFrame } from "./frame";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+
+/** Never throws: every page is worth showing in a frame of defaults. */
+export async function loader() {
+  const cms = publicCms();
+  const [professor, contact, settings] = await Promise.all([
+    load("the professor", readProfessor(cms)),
+    load("the contact details", readContactInfo(cms)),
+    load("the global SEO settings", readSiteSettings(cms)),
+  ]);
+  return {
+    frame: toFrame(valueOr(professor, null), valueOr(contact, null), today(env.TIME_ZONE)),
+    analyticsId: valueOr(settings, null)?.google_analytics_id ?? null,
+  };
+}
+
+export default function Site() {
+  const { frame, analyticsId } = useLoaderData<typeof loader>();
+  return (
+    <Frame frame={frame}>
+      <Outlet />
+      {analyticsId && <script async src="/analytics.js" data-measurement-id={analyticsId} />}
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const loaded = useRouteLoaderData<typeof loader>("routes/_site");
+  return (
+    <Frame frame={loaded?.frame ?? toFrame(null, null, new Date().toISOString())}>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <SiteHeader name={frame.name} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page flex-1 px-4 pt-10 outline-none md:px-8 md:pt-16"
+      >
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+    </div>
+  );
+}

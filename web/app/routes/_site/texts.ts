@@ -1,0 +1,36 @@
+/** The texts of the frame around the public pages (public spec §2, Site layout and 404). */
+export const texts = {
+  nav: {
+    home: "HOME",
+    about: "ABOUT",
+    research: "RESEARCH",
+    publications: "PUBLICATIONS",
+    teaching: "TEACHING",
+    students: "STUDENTS",
+    projects: "PROJECTS",
+    blog: "BLOG",
+    media: "MEDIA",
+    links: "USEFUL LINKS",
+    contact: "CONTACT",
+    more: "MORE",
+  },
+  errors: {
+    home: "Return to Homepage",
+    notFound: {
+      title: "Page Not Found",
+      text: "There is no page at this address. It may have moved, or the link may be misspelt.",
+    },
+    unavailable: {
+      title: "Back in a Moment",
+      text: "The site cannot show this page right now. Please try again in a minute.",
+    },
+    refused: {
+      title: "Request Refused",
+      text: "The site does not understand what was asked of it.",
+    },
+    broken: {
+      title: "Something Went Wrong",
+      text: "The fault is ours and has been noted. Please try again in a minute.",
+    },
+  },
+} as const;
