@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import path from "node:path";
 import { bootstrapLectern } from "./bootstrap";
+import { reportStage } from "./bootstrap/stage";
 import { registerCustomFields } from "./custom-fields";
 import { useDocumentRules } from "./documents";
 import { finishRequests } from "./server/finish-requests";
@@ -10,9 +11,12 @@ interface Lifecycle {
   strapi: Core.Strapi;
 }
 
+let registeredAt = 0;
+
 export default {
   register({ strapi }: Lifecycle): void {
     requireSecrets();
+    registeredAt = performance.now();
     registerCustomFields(strapi);
     useDocumentRules(strapi);
     strapi.config.set("server.absoluteUrl", settings.cmsUrl);
@@ -24,6 +28,7 @@ export default {
   async bootstrap({ strapi }: Lifecycle): Promise<void> {
     // `strapi export` looks for the uploads here.
     strapi.dirs.static.public = settings.dataDir;
+    reportStage("migrate", `${settings.database.client} database is up to date`, registeredAt);
     await bootstrapLectern(strapi);
   },
 

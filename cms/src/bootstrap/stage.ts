@@ -1,13 +1,21 @@
 /**
- * Runs one stage of the start and says so in one line, which `npm start` passes on:
- * `[lectern] <stage>: <what> (<ms> ms)`.
+ * Says in one line what a stage of the start did; `npm start` passes these lines on.
+ *
+ * @param since when the stage began, of `performance.now()`
+ */
+export function reportStage(name: string, what: string, since: number): void {
+  process.stdout.write(
+    `[lectern] ${name}: ${what} (${Math.round(performance.now() - since)} ms)\n`,
+  );
+}
+
+/**
+ * Runs one stage of the start.
  *
  * @param work does the stage and returns what there is to say, or nothing to stay silent
  */
 export async function stage(name: string, work: () => Promise<string | undefined>): Promise<void> {
   const start = performance.now();
   const what = await work();
-  if (what === undefined) return;
-  const ms = Math.round(performance.now() - start);
-  process.stdout.write(`[lectern] ${name}: ${what} (${ms} ms)\n`);
+  if (what !== undefined) reportStage(name, what, start);
 }

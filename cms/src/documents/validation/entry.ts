@@ -17,9 +17,13 @@ interface Entry {
   componentAttributes: (uid: string) => Attributes;
 }
 
-/** A missing value only matters for a new entry, and only when no default takes its place. */
+/**
+ * A missing value only matters for a new entry, and only when no default takes its place. A missing
+ * list of a new entry becomes an empty list.
+ */
 function isLeftOut(attribute: Attribute, value: unknown, isNew: boolean): boolean {
   if (value !== undefined) return false;
+  if (attribute.customField === "global::text-list") return !isNew;
   return !isNew || attribute.required !== true || attribute.default !== undefined;
 }
 
