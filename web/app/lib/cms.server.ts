@@ -2,7 +2,10 @@ import qs from "qs";
 import { z } from "zod";
 import { env } from "./env.server";
 
-const TIMEOUT_MS = 10_000;
+/** Shorter than the time a page waits for its deferred parts, so that the page can say what failed. */
+const READ_TIMEOUT_MS = 4_500;
+/** Longer: a write that is given up here may still be carried out there. */
+const WRITE_TIMEOUT_MS = 15_000;
 const UNREACHABLE = "The content server cannot be reached. Please try again in a moment.";
 const TOO_SLOW = "The content server takes too long to answer. Please try again in a moment.";
 
@@ -97,7 +100,7 @@ async function send({ method, path, query, body }: CmsCall, options: CallOptions
       headers,
       body: body ? (isForm ? body : JSON.stringify(body)) : null,
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
     });
   } catch (error) {
     throw silence(error);

@@ -1,6 +1,17 @@
 import { format, isValid, parse } from "date-fns";
+import type { CSSProperties } from "react";
 import { DayPicker } from "react-day-picker";
 import "react-day-picker/style.css";
+
+/** The library's own colours and sizes, replaced by the tokens. */
+const look = {
+  "--rdp-accent-color": "var(--color-accent)",
+  "--rdp-accent-background-color": "var(--color-paper)",
+  "--rdp-day-width": "2.5rem",
+  "--rdp-day-height": "2.5rem",
+  "--rdp-day_button-width": "2.375rem",
+  "--rdp-day_button-height": "2.375rem",
+} as CSSProperties;
 
 const FORMAT = "yyyy-MM-dd";
 /** The earliest day on offer (admin spec §9). */
@@ -27,6 +38,7 @@ export default function Calendar({
   return (
     <DayPicker
       mode="single"
+      style={look}
       autoFocus
       captionLayout="dropdown"
       startMonth={EARLIEST}

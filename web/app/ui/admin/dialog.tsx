@@ -28,7 +28,7 @@ export function Dialog({
     <HeadlessDialog open onClose={onClose} role={role} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-black/50" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
-        <DialogPanel className="flex max-h-[92dvh] w-full max-w-xl flex-col rounded-t-lg border border-line bg-paper text-ink sm:rounded-lg">
+        <DialogPanel className="flex max-h-[92dvh] w-full max-w-xl flex-col font-sans rounded-t-lg border border-line bg-paper text-ink sm:rounded-lg">
           <div className="border-b border-line px-6 py-4">
             <DialogTitle className="font-serif text-lg">{title}</DialogTitle>
             {description && (
