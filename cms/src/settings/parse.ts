@@ -1,5 +1,8 @@
 import path from "node:path";
 
+/** How the owner is called where nobody has said it. */
+export const DEFAULT_OWNER_NAME = "Site Owner";
+
 /** A setting has a wrong value. The message is one sentence that names the variable. */
 export class SettingsError extends Error {}
 
@@ -31,11 +34,21 @@ export interface Settings {
   siteUrl: string;
   /** Address of the cms itself, without a trailing slash. */
   cmsUrl: string;
-  owner: { email: string; password: string | undefined; name: string };
+  owner: {
+    email: string;
+    password: string | undefined;
+    name: string;
+    /** Whether `OWNER_NAME` was given; if not, `name` is only a placeholder. */
+    named: boolean;
+  };
   demoContent: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   trustProxy: number;
   rateLimit: boolean;
+  /** Decides what "today" is (contract §5 Times). */
+  timeZone: string;
+  /** In which "today" and the current term are meant; the server's own when not set. */
+  timeZone: string;
   secrets: Partial<Record<SecretName, string>>;
 }
 
@@ -107,7 +120,11 @@ function owner(env: Environment): Settings["owner"] {
   if (password !== undefined && (password.length < 10 || Buffer.byteLength(password) > 72)) {
     throw new SettingsError("OWNER_PASSWORD must be 10 to 72 characters long.");
   }
-  return { email: email.toLowerCase(), password, name: read(env, "OWNER_NAME") ?? "Site Owner" };
+  return {
+    email: email.toLowerCase(),
+    password,
+    name: read(env, "OWNER_NAME") ?? DEFAULT_OWNER_NAME,
+  };
 }
 
 function mail(env: Environment, siteUrl: string): Settings["mail"] {
@@ -120,6 +137,26 @@ function mail(env: Environment, siteUrl: string): Settings["mail"] {
     throw new SettingsError("MAIL_FROM must be an e-mail address, with or without a name.");
   }
   return { smtpUrl, from };
+}
+
+function timeZone(env: Environment): string {
+  const name = read(env, "TIME_ZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw new SettingsError(
+      `TIME_ZONE must be the name of a time zone, such as Europe/Paris, not "${name}".`,
+    );
+  }
+}
+
+function timeZone(env: Environment): string {
+  const value = read(env, "TIME_ZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new SettingsError(`TIME_ZONE must be a time zone such as Europe/Berlin, not "${value}".`);
+  }
 }
 
 /**
@@ -148,6 +185,8 @@ export function parseSettings(env: Environment, root: string): Settings {
     mail: mail(env, siteUrl),
     trustProxy: wholeNumber(env, "TRUST_PROXY", { min: 0, max: 10 }, 0),
     rateLimit: oneOf(env, "RATE_LIMIT", ["on", "off"], "on") === "on",
+    timeZone: timeZone(env),
+    timeZone: timeZone(env),
     secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, read(env, name)])),
   };
 }
