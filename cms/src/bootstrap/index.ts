@@ -5,6 +5,7 @@ import { settings } from "../settings";
 import { applyAccountSettings } from "./account-settings";
 import { loadDemoContent } from "./demo-content";
 import { ensureOwner } from "./owner";
+import { applyPanelConfig } from "./panel-config";
 import { applyPermissions } from "./permissions";
 import { stage } from "./stage";
 
@@ -23,6 +24,7 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await withProcessLock(strapi, "lectern bootstrap", async () => {
     await stage("permissions", () => applyPermissions(strapi));
     await applyAccountSettings(strapi);
+    await applyPanelConfig(strapi);
     await stage("owner", () => ensureOwner(strapi));
     await stage("demo content", () => demoContent(strapi));
   });

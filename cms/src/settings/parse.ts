@@ -34,19 +34,11 @@ export interface Settings {
   siteUrl: string;
   /** Address of the cms itself, without a trailing slash. */
   cmsUrl: string;
-  owner: {
-    email: string;
-    password: string | undefined;
-    name: string;
-    /** Whether `OWNER_NAME` was given; if not, `name` is only a placeholder. */
-    named: boolean;
-  };
+  owner: { email: string; password: string | undefined; name: string };
   demoContent: boolean;
   mail: { smtpUrl: string | undefined; from: string };
   trustProxy: number;
   rateLimit: boolean;
-  /** Decides what "today" is (contract §5 Times). */
-  timeZone: string;
   /** In which "today" and the current term are meant; the server's own when not set. */
   timeZone: string;
   secrets: Partial<Record<SecretName, string>>;
@@ -150,15 +142,6 @@ function timeZone(env: Environment): string {
   }
 }
 
-function timeZone(env: Environment): string {
-  const value = read(env, "TIME_ZONE") ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
-  } catch {
-    throw new SettingsError(`TIME_ZONE must be a time zone such as Europe/Berlin, not "${value}".`);
-  }
-}
-
 /**
  * Reads the settings of the cms from an environment (contract §2).
  *
@@ -185,7 +168,6 @@ export function parseSettings(env: Environment, root: string): Settings {
     mail: mail(env, siteUrl),
     trustProxy: wholeNumber(env, "TRUST_PROXY", { min: 0, max: 10 }, 0),
     rateLimit: oneOf(env, "RATE_LIMIT", ["on", "off"], "on") === "on",
-    timeZone: timeZone(env),
     timeZone: timeZone(env),
     secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, read(env, name)])),
   };

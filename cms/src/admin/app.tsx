@@ -1,0 +1,48 @@
+import type { StrapiApp } from "@strapi/strapi/admin";
+import { BulletList, Calendar } from "@strapi/icons";
+import type { ComponentType } from "react";
+
+/** Strapi's types leave out that inputs are given props. */
+function input<Props>(module: Promise<{ default: ComponentType<Props> }>) {
+  return module as Promise<{ default: ComponentType<object> }>;
+}
+
+/** What this site changes about Strapi's panel. The server side is in `src/custom-fields`. */
+export default {
+  config: {
+    locales: [],
+    tutorials: false,
+    notifications: { releases: false },
+  },
+
+  register(app: StrapiApp): void {
+    app.customFields.register([
+      {
+        name: "text-list",
+        type: "json",
+        icon: BulletList,
+        intlLabel: { id: "lectern.text-list", defaultMessage: "List of texts" },
+        intlDescription: {
+          id: "lectern.text-list.description",
+          defaultMessage: "Authors, tags, members: one text per line",
+        },
+        components: { Input: () => input(import("./fields/text-list-input")) },
+      },
+      {
+        name: "calendar-date",
+        type: "datetime",
+        icon: Calendar,
+        intlLabel: { id: "lectern.calendar-date", defaultMessage: "Calendar date" },
+        intlDescription: {
+          id: "lectern.calendar-date.description",
+          defaultMessage: "A day without a time, the same in every time zone",
+        },
+        components: { Input: () => input(import("./fields/calendar-date-input")) },
+      },
+    ]);
+  },
+
+  bootstrap(): void {
+    // Nothing to do once all plugins are there.
+  },
+};

@@ -1,0 +1,112 @@
+import type { Core } from "@strapi/strapi";
+import { createHash } from "node:crypto";
+import { isAttributes, labelOf } from "../documents/validation/attribute";
+import { COMPONENTS, CONTENT_TYPES, type PanelLayout } from "./panel-layout";
+
+interface Metadata {
+  edit: Record<string, unknown>;
+  list: Record<string, unknown>;
+}
+
+interface Configuration {
+  settings: Record<string, unknown>;
+  metadatas: Record<string, Metadata>;
+  layouts: { list: string[]; edit: unknown[] };
+}
+
+interface Model {
+  uid: string;
+  attributes: unknown;
+}
+
+/** The content manager's services for content types and for components, as far as they agree. */
+interface ConfigurationService {
+  find(uid: string): Model | undefined;
+  read(model: Model): Promise<Configuration>;
+  write(model: Model, configuration: Configuration): Promise<unknown>;
+}
+
+function configurationService(
+  strapi: Core.Strapi,
+  name: "content-types" | "components",
+): ConfigurationService {
+  const service = strapi.plugin("content-manager").service(name);
+  return {
+    find: (uid) =>
+      name === "components" ? service.findComponent(uid) : service.findContentType(uid),
+    read: (model) => service.findConfiguration(model),
+    write: (model, configuration) => service.updateConfiguration(model, configuration),
+  };
+}
+
+const SYSTEM_LABELS: Record<string, string> = {
+  id: "Number",
+  documentId: "Document id",
+  createdAt: "Created",
+  updatedAt: "Updated",
+  createdBy: "Created by",
+  updatedBy: "Updated by",
+};
+
+function applyLayout(present: Configuration, model: Model, layout: PanelLayout): Configuration {
+  const attributes = isAttributes(model.attributes) ? model.attributes : {};
+  const metadatas = Object.fromEntries(
+    Object.entries(present.metadatas).map(([name, { edit, list }]) => {
+      const attribute = attributes[name];
+      const label =
+        SYSTEM_LABELS[name] ?? (attribute === undefined ? name : labelOf(name, attribute));
+      const description = layout.hints?.[name] ?? edit.description ?? "";
+      const editable = !(layout.readOnly ?? []).includes(name);
+      const changedEdit = "label" in edit ? { ...edit, label, description, editable } : edit;
+      return [name, { edit: changedEdit, list: { ...list, label } }];
+    }),
+  );
+  const [defaultSortBy, defaultSortOrder] = layout.sort ?? [layout.mainField, "ASC"];
+  return {
+    ...present,
+    settings: {
+      ...present.settings,
+      mainField: layout.mainField,
+      defaultSortBy,
+      defaultSortOrder,
+      pageSize: 50,
+    },
+    metadatas,
+    layouts: { ...present.layouts, list: layout.columns ?? present.layouts.list },
+  };
+}
+
+async function applyAll(
+  service: ConfigurationService,
+  layouts: Record<string, PanelLayout>,
+): Promise<void> {
+  for (const [uid, layout] of Object.entries(layouts)) {
+    const model = service.find(uid);
+    if (model === undefined) throw new Error(`src/bootstrap/panel-layout.ts names ${uid}`);
+    const present = await service.read(model);
+    await service.write(model, applyLayout(present, model, layout));
+  }
+}
+
+/** Everything that the panel's configuration is made of. */
+function wantedHash(strapi: Core.Strapi): string {
+  const schemas = [...Object.keys(CONTENT_TYPES), ...Object.keys(COMPONENTS)].map((uid) => [
+    uid,
+    (strapi.get("content-types").get(uid) ?? strapi.get("components").get(uid))?.__schema__,
+  ]);
+  const wanted = JSON.stringify([CONTENT_TYPES, COMPONENTS, schemas]);
+  return createHash("sha256").update(wanted).digest("hex");
+}
+
+/**
+ * Gives the panel readable labels, useful columns and a sensible order. Applied again only when
+ * this site's version of it changes, so that what an owner rearranges in the panel stays.
+ */
+export async function applyPanelConfig(strapi: Core.Strapi): Promise<void> {
+  const store = strapi.store({ type: "core", name: "lectern" });
+  const hash = wantedHash(strapi);
+  if ((await store.get({ key: "panel-config" })) === hash) return;
+  await applyAll(configurationService(strapi, "content-types"), CONTENT_TYPES);
+  await applyAll(configurationService(strapi, "components"), COMPONENTS);
+  await store.set({ key: "panel-config", value: hash });
+}
