@@ -4,6 +4,7 @@ export const texts = {
   unknownJournal: "Unknown Journal",
   unknownDate: "Unknown date",
   invalidDate: "Invalid date",
+  undated: "Undated",
   loading: "Loading publications...",
   loadError: (message: string) => `Error loading publications: ${message}`,
   none: "No publications found in the database.",

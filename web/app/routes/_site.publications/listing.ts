@@ -26,15 +26,33 @@ export interface Listing {
   years: number[];
   /** The chosen year as it was asked for; null for all years. */
   year: string | null;
+  groups: YearGroup[];
+}
+
+/** The publications of one year; `label` stands beside them. */
+export interface YearGroup {
+  label: string;
   items: PublicationView[];
 }
 
-/** The publications of the chosen year, ready to be drawn. */
+/**
+ * The publications of the chosen year, or of all years, ready to be drawn.
+ * @param publications newest first
+ */
 export function toListing(publications: readonly Publication[], year: string | null): Listing {
-  const chosen = year
-    ? publications.filter((publication) => String(yearOf(publication)) === year)
-    : publications;
-  return { years: yearsOf(publications), year: year || null, items: chosen.map(toView) };
+  const groups = new Map<string, PublicationView[]>();
+  for (const publication of publications) {
+    const label = String(yearOf(publication) ?? texts.undated);
+    if (year && label !== year) continue;
+    const items = groups.get(label) ?? [];
+    items.push(toView(publication));
+    groups.set(label, items);
+  }
+  return {
+    years: yearsOf(publications),
+    year: year || null,
+    groups: Array.from(groups, ([label, items]) => ({ label, items })),
+  };
 }
 
 function toView(publication: Publication): PublicationView {

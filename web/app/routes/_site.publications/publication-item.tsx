@@ -4,9 +4,9 @@ import type { PublicationView } from "./listing";
 export function PublicationItem({ item }: { item: PublicationView }) {
   const { title, authors, journal, date, abstract, href, doi } = item;
   return (
-    <li className="py-6 break-inside-avoid">
+    <li className="break-inside-avoid py-6">
       <article className="max-w-prose">
-        <h2 className="font-serif text-lg leading-snug wrap-anywhere">{title}</h2>
+        <h3 className="text-lg leading-snug text-pretty wrap-anywhere">{title}</h3>
         <p className="mt-1 text-sm wrap-anywhere text-muted">{authors}</p>
         <p className="mt-1 text-sm wrap-anywhere">
           <cite className="font-serif italic">{journal}</cite>

@@ -10,7 +10,7 @@ import { seoTags } from "~/lib/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Slot } from "~/ui/slot";
-import { type Listing, toListing } from "./listing";
+import { type Listing, type YearGroup as YearGroupData, toListing } from "./listing";
 import { PublicationItem } from "./publication-item";
 import { PublicationsSkeleton } from "./publications-skeleton";
 import { YearFilter } from "./year-filter";
@@ -21,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const year = new URL(request.url).searchParams.get("year");
-  const listing = load("publications", listPublications(cms).then((all) => toListing(all, year)));
+  const listing = load(
+    "publications",
+    listPublications(cms).then((all) => toListing(all, year)),
+  );
   return { listing, seo: await seoFor(cms, "/publications", { title: "Publications" }) };
 }
 
@@ -39,21 +42,31 @@ export default function Publications() {
 
 function PublicationList({ loaded }: { loaded: Loaded<Listing> }) {
   if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
-  const { years, year, items } = loaded.value;
-  const isEmpty = items.length === 0;
+  const { years, year, groups } = loaded.value;
+  const isEmpty = groups.length === 0;
   if (isEmpty && year === null) return <EmptyState>{texts.none}</EmptyState>;
   return (
     <>
       <YearFilter years={years} year={year} />
-      {isEmpty ? (
-        <EmptyState>{texts.noMatches}</EmptyState>
-      ) : (
-        <ol className="divide-y divide-line border-t border-line">
-          {items.map((item) => (
-            <PublicationItem key={item.id} item={item} />
-          ))}
-        </ol>
-      )}
+      {isEmpty && <EmptyState>{texts.noMatches}</EmptyState>}
+      {groups.map((group) => (
+        <YearGroup key={group.label} group={group} />
+      ))}
     </>
+  );
+}
+
+function YearGroup({ group: { label, items } }: { group: YearGroupData }) {
+  return (
+    <section className="border-t border-line py-8 md:grid md:grid-cols-[8rem_1fr] md:py-10">
+      <h2 className="mb-6 self-start text-lg text-muted tabular-nums md:sticky md:top-24">
+        {label}
+      </h2>
+      <ol className="space-y-8">
+        {items.map((item) => (
+          <PublicationItem key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>
   );
 }

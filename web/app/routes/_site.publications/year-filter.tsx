@@ -26,7 +26,10 @@ export function YearFilter({ years, year }: { years: readonly number[]; year: st
         </select>
       </label>
       <noscript>
-        <button type="submit" className="h-11 rounded-md border border-line bg-surface px-4 md:h-10">
+        <button
+          type="submit"
+          className="h-11 rounded-md border border-line bg-surface px-4 md:h-10"
+        >
           Show
         </button>
       </noscript>
