@@ -26,6 +26,7 @@ import { Slot } from "~/ui/slot";
 import { PublicationDialog } from "./publication-dialog";
 import { PublicationsTable } from "./publications-table";
 
+export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);
