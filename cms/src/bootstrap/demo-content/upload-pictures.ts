@@ -1,0 +1,91 @@
+import type { Core } from "@strapi/strapi";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { isRecord } from "../../documents/types";
+import { CMS_ROOT } from "../../settings";
+import { isPictureName, pictures, type PictureAddress, type PictureName } from "./pictures";
+
+const FILE_UID = "plugin::upload.file";
+const FOLDER_UID = "plugin::upload.folder";
+
+/** The folder of the media library that the pictures are in. */
+const FOLDER_NAME = "Demo content";
+
+const SOURCE_FOLDER = path.join(CMS_ROOT, "demo-pictures", "pictures");
+
+/** Resizing is what takes the time, and several cores can do it. */
+const AT_ONCE = 4;
+
+/**
+ * Puts the pictures into the media library, where Strapi makes the smaller variants of each. Those
+ * that an interrupted start has left there are used again.
+ *
+ * @returns looks up the address of a picture
+ */
+export async function uploadPictures(strapi: Core.Strapi): Promise<PictureAddress> {
+  const folder = await demoFolder(strapi);
+  const addresses = await presentPictures(strapi, folder);
+  const missing = Object.keys(pictures)
+    .filter(isPictureName)
+    .filter((name) => !addresses.has(name));
+  await eachOf(missing, AT_ONCE, async (name) => {
+    addresses.set(name, await uploadPicture(strapi, name, folder));
+  });
+  return (name) => {
+    const address = addresses.get(name);
+    if (address === undefined) throw new Error(`The picture "${name}" was not uploaded.`);
+    return address;
+  };
+}
+
+/** The id of the folder, which is made when it is missing. */
+async function demoFolder(strapi: Core.Strapi): Promise<number> {
+  const place = { name: FOLDER_NAME, parent: null };
+  const present: unknown = await strapi.db.query(FOLDER_UID).findOne({ where: place });
+  const folder: unknown = present ?? (await strapi.service("plugin::upload.folder").create(place));
+  if (!isRecord(folder)) throw new Error(`The folder "${FOLDER_NAME}" could not be made.`);
+  return Number(folder.id);
+}
+
+async function presentPictures(
+  strapi: Core.Strapi,
+  folder: number,
+): Promise<Map<PictureName, string>> {
+  const files: unknown[] = await strapi.db.query(FILE_UID).findMany({ where: { folder } });
+  const addresses = new Map<PictureName, string>();
+  for (const file of files.filter(isRecord)) {
+    const stem = path.parse(String(file.name)).name;
+    if (isPictureName(stem)) addresses.set(stem, String(file.url));
+  }
+  return addresses;
+}
+
+async function uploadPicture(
+  strapi: Core.Strapi,
+  name: PictureName,
+  folder: number,
+): Promise<string> {
+  const fileName = `${name}.webp`;
+  const filepath = path.join(SOURCE_FOLDER, fileName);
+  const { size } = await fs.stat(filepath);
+  const files: unknown = await strapi.service("plugin::upload.upload").upload({
+    data: { fileInfo: { name: fileName, alternativeText: pictures[name], folder } },
+    files: { filepath, originalFilename: fileName, mimetype: "image/webp", size },
+  });
+  const file: unknown = Array.isArray(files) ? files[0] : undefined;
+  if (!isRecord(file)) throw new Error(`The picture ${fileName} could not be uploaded.`);
+  return String(file.url);
+}
+
+/** Does the work for each item, for at most `atOnce` of them at the same time. */
+async function eachOf<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const workers = Array.from({ length: atOnce }, async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  });
+  await Promise.all(workers);
+}
