@@ -1,13 +1,17 @@
+import fs from "node:fs";
 import path from "node:path";
 import { parseSettings, secretsProblem, SettingsError, type Settings } from "./parse";
 
 export type { Settings } from "./parse";
 
-/** `cms/`, whether this file runs from `src/` or compiled from `dist/src/`. */
-export const CMS_ROOT = path.resolve(
-  __dirname,
-  __dirname.includes(`${path.sep}dist${path.sep}`) ? "../../.." : "../..",
-);
+/** The folder of the nearest `package.json`: this code runs from `src/` and compiled elsewhere. */
+function packageRoot(folder: string): string {
+  if (fs.existsSync(path.join(folder, "package.json"))) return folder;
+  return packageRoot(path.dirname(folder));
+}
+
+/** `cms/` */
+export const CMS_ROOT = packageRoot(__dirname);
 
 /** One sentence on the error output and a failing exit code: a wrong setting needs no stack. */
 function refuseToStart(sentence: string): never {
