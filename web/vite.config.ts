@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { precompress } from "./vite.precompress";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -30,5 +31,6 @@ export default defineConfig({
       },
     }),
     tsconfigPaths(),
+    precompress(),
   ],
 });

@@ -18,9 +18,9 @@ export function createApp(build: ServerBuild, clientDir: string, config: ServerC
   // The server in front has settled these headers, see settleHeaders().
   app.set("trust proxy", true);
   app.use(securityHeaders(config.site));
-  app.use("/assets", assets(path.join(clientDir, "assets")));
   app.use("/uploads", uploads(config.uploadsDir));
   app.use(compression());
+  app.use("/assets", assets(path.join(clientDir, "assets")));
   app.use(express.static(clientDir, { index: false, redirect: false, maxAge: "1h" }));
   app.all("*", createRequestHandler({ build, mode: "production" }));
   app.use(answerError);
