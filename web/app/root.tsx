@@ -2,6 +2,7 @@ import { type LinksFunction, type LoaderFunctionArgs, data } from "@remix-run/no
 import {
   Links,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -9,12 +10,14 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import serif from "@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url";
+import serif from "./fonts/source-serif-4.woff2?url";
+import { NOT_INDEXED } from "~/lib/seo";
 import { useNonce } from "~/lib/nonce";
 import { themeScript } from "~/lib/theme";
 import { readToast } from "~/lib/toast.server";
 import { ErrorPage, errorTitle } from "~/routes/_site/error-page";
 import { ProgressLine } from "~/ui/progress-line";
+import { RouteAnnouncer } from "~/ui/route-announcer";
 import { Toaster } from "~/ui/toaster";
 import styles from "./tailwind.css?url";
 
@@ -23,6 +26,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -38,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161513" />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -60,18 +66,22 @@ export default function App() {
   return (
     <>
       <ProgressLine />
+      <RouteAnnouncer />
       <Toaster toast={toast} />
       <Outlet />
     </>
   );
 }
 
+/** For pages that failed outside of any frame; all others bring their own. */
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: errorTitle(error) }, NOT_INDEXED] : [];
+
 /** The last resort, for what no screen has caught. Needs nothing that a loader gives. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <main className="mx-auto max-w-page px-4 py-16 md:px-8">
-      <title>{errorTitle(error)}</title>
       <ErrorPage error={error} />
     </main>
   );

@@ -20,7 +20,7 @@ export function ErrorScreen({
         {code}
       </p>
       <h1 className="mt-2 text-2xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">{children}</p>
+      <p className="mt-4 max-w-prose font-serif text-lg text-muted">{children}</p>
       <Link to="/" className={buttonClass("primary", "mt-8")}>
         {home}
       </Link>

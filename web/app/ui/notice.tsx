@@ -23,7 +23,7 @@ export function Notice({
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
-      className={`border-l-4 bg-surface px-6 py-5 font-sans text-sm text-ink ${rules[kind]}`}
+      className={`border-l-4 bg-surface px-6 py-5 text-sm text-ink ${rules[kind]}`}
     >
       {title && <p className="mb-1 text-base font-semibold">{title}</p>}
       <div className="text-muted">{children}</div>

@@ -5,7 +5,7 @@ export function PageHeader({ title, children }: { title: ReactNode; children?: R
   return (
     <header className="mb-10 border-b border-line pb-8 md:mb-14 md:pb-10">
       <h1 className="text-2xl">{title}</h1>
-      {children && <div className="mt-4 max-w-prose text-lg text-muted">{children}</div>}
+      {children && <div className="mt-4 max-w-prose font-serif text-lg text-muted">{children}</div>}
     </header>
   );
 }

@@ -18,7 +18,7 @@ export function SectionHeading({
       <h2 id={id} className="text-xl">
         {children}
       </h2>
-      {more && <div className="font-sans text-sm">{more}</div>}
+      {more && <div className="text-sm">{more}</div>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface TabLink {
  */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
-    <nav aria-label={label} className="mb-8 border-b border-line font-sans text-sm print:hidden">
+    <nav aria-label={label} className="mb-8 border-b border-line text-sm print:hidden">
       <ul className="-mb-px flex gap-6 overflow-x-auto">
         {tabs.map(({ label, to, isCurrent }) => (
           <li key={to} className="shrink-0">

@@ -1,4 +1,10 @@
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  type MetaFunction,
+  Outlet,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { readProfessor } from "~/entities/about-page/store.server";
 import { readContactInfo } from "~/entities/contact-info/store.server";
@@ -8,10 +14,13 @@ import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
-import { ErrorPage } from "./error-page";
+import { NOT_INDEXED, pageTitle } from "~/lib/seo";
+import { ErrorPage, errorTitle } from "./error-page";
 import { type SiteFrame, toFrame } from "./frame";
+import { Letterhead } from "./letterhead";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { texts } from "./texts";
 
 /** Never throws: every page is worth showing in a frame of defaults. */
 export async function loader() {
@@ -26,6 +35,10 @@ export async function loader() {
     analyticsId: valueOr(settings, null)?.google_analytics_id ?? null,
   };
 }
+
+/** For pages that failed; all others bring their own. */
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  error ? [{ title: pageTitle(errorTitle(error), data?.frame.name ?? null) }, NOT_INDEXED] : [];
 
 export default function Site() {
   const { frame, analyticsId } = useLoaderData<typeof loader>();
@@ -51,9 +64,10 @@ function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
-        Skip to content
+        {texts.skip}
       </a>
       <SiteHeader name={frame.name} />
+      <Letterhead frame={frame} />
       <main
         id="main"
         tabIndex={-1}

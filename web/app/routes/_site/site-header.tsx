@@ -4,7 +4,7 @@ import { ThemeSwitch } from "~/ui/theme-switch";
 import { type NavItem, always, contact, everything, publications, secondary } from "./navigation";
 import { texts } from "./texts";
 
-const caps = "font-sans text-xs font-medium tracking-[0.08em]";
+const caps = "text-xs font-medium tracking-[0.08em]";
 const barLink = `${caps} relative flex h-11 items-center px-3 text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-px aria-[current=page]:after:bg-accent`;
 const menuLink = `${caps} flex min-h-11 items-center px-4 text-muted transition-colors duration-150 hover:bg-surface hover:text-ink aria-[current=page]:text-accent`;
 
@@ -80,7 +80,7 @@ function SmallMenu() {
         summaryClassName="-mr-3 flex size-11 items-center justify-center text-ink"
         summary={
           <>
-            <span className="sr-only">Menu</span>
+            <span className="sr-only">{texts.menu}</span>
             <MenuIcon />
           </>
         }

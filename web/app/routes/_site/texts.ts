@@ -1,5 +1,7 @@
 /** The texts of the frame around the public pages (public spec §2, Site layout and 404). */
 export const texts = {
+  skip: "Skip to content",
+  menu: "Menu",
   nav: {
     home: "HOME",
     about: "ABOUT",
@@ -13,6 +15,11 @@ export const texts = {
     links: "USEFUL LINKS",
     contact: "CONTACT",
     more: "MORE",
+  },
+  footer: {
+    contact: "Contact",
+    quickLinks: "Quick Links",
+    profiles: "Academic Profiles",
   },
   errors: {
     home: "Return to Homepage",

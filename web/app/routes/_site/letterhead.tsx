@@ -1,0 +1,12 @@
+import type { SiteFrame } from "./frame";
+
+/** The head of a printed page, where About and Publications read as a curriculum vitae. */
+export function Letterhead({ frame: { name, contact } }: { frame: SiteFrame }) {
+  const details = [contact.department, contact.university, contact.office, contact.email];
+  return (
+    <div aria-hidden className="mb-8 hidden border-b border-line pb-3 print:block">
+      <p className="text-lg">{name}</p>
+      <p className="text-xs text-muted">{details.filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}
