@@ -1,6 +1,7 @@
 import qs from "qs";
 import { z } from "zod";
 import { env } from "./env.server";
+import type { Visitor } from "./visitor.server";
 
 /** Shorter than the time a page waits for its deferred parts, so that the page can say what failed. */
 const READ_TIMEOUT_MS = 4_500;
@@ -13,12 +14,14 @@ const TOO_SLOW = "The content server takes too long to answer. Please try again 
  * A refusal of the cms, or its silence.
  * `status` is the HTTP status, 0 when the cms is down or too slow. `message` may be shown to the
  * owner. `fields` maps attribute paths such as "authors" or "data.2.icon" to their messages.
+ * `reason` is a fixed word where several causes share a status, such as "expired".
  */
 export class CmsError extends Error {
   constructor(
     readonly status: number,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    readonly reason: string | null = null,
   ) {
     super(message);
     this.name = "CmsError";
@@ -53,8 +56,8 @@ export interface CmsCall {
 export interface CallOptions {
   /** The access token of a signed-in user; public reads send none. */
   token?: string | undefined;
-  /** The visitor's address, so that the cms limits visitors and not the web server. */
-  clientAddress?: string | undefined;
+  /** The browser behind an account call, so that the cms limits visitors and not the web server. */
+  visitor?: Visitor | undefined;
 }
 
 // `value` is left out on purpose: for account calls it echoes the password.
@@ -64,10 +67,13 @@ const errorBody = z.object({
     details: z
       .object({
         errors: z
-          .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
+          .array(
+            z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }),
+          )
           .catch([]),
+        reason: z.string().nullable().catch(null),
       })
-      .catch({ errors: [] }),
+      .catch({ errors: [], reason: null }),
   }),
 });
 
@@ -88,10 +94,7 @@ async function send({ method, path, query, body }: CmsCall, options: CallOptions
   const search = query ? qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true }) : "";
   const headers = new Headers({ accept: "application/json" });
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
-  if (options.clientAddress) {
-    headers.set("x-client-ip", options.clientAddress);
-    headers.set("x-edge-secret", env.EDGE_SECRET);
-  }
+  if (options.visitor) introduce(options.visitor, headers);
   const isForm = body instanceof FormData;
   if (body && !isForm) headers.set("content-type", "application/json");
   try {
@@ -105,6 +108,13 @@ async function send({ method, path, query, body }: CmsCall, options: CallOptions
   } catch (error) {
     throw silence(error);
   }
+}
+
+/** Names the browser to the cms, which believes it because of the secret. */
+function introduce({ address, agent }: Visitor, headers: Headers): void {
+  headers.set("x-edge-secret", env.EDGE_SECRET);
+  if (address) headers.set("x-client-ip", address);
+  if (agent) headers.set("x-client-agent", agent);
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -131,7 +141,8 @@ function toCmsError(status: number, body: unknown): CmsError {
   );
   // With several wrong fields Strapi only counts them; the owner wants to read them.
   const spelledOut = details.errors.length > 1 ? Object.values(fields).join(". ") : message;
-  return new CmsError(status, clamp(spelledOut || `The content server answered ${status}.`), fields);
+  const words = clamp(spelledOut || `The content server answered ${status}.`);
+  return new CmsError(status, words, fields, details.reason);
 }
 
 /** Server words may end in a cookie, which holds 4 kB at most. */

@@ -3,6 +3,7 @@ import { type Cms, type CmsCall, CmsError, callCms, createCms } from "./cms.serv
 import {
   type Profile,
   type Session,
+  type Tokens,
   commitSession,
   forgetSession,
   isExpiring,
@@ -12,6 +13,7 @@ import {
 } from "./session.server";
 import type { Toast } from "./toast";
 import { redirectWithToast, withToast } from "./toast.server";
+import { visitorOf } from "./visitor.server";
 
 /** Where nobody, and whoever is not the owner, is sent (public spec §6). */
 const LOGIN = "/login";
@@ -22,6 +24,8 @@ export interface Member {
   profile: Profile;
   /** The cms with this user's rights. Refreshes the tokens once when they have run out. */
   cms: Cms;
+  /** Keeps new tokens, for the call that ended the old ones: a change of the password. */
+  adopt(tokens: Tokens): void;
   /** Answers with data, the session's cookie if it changed, and a toast if given. */
   reply<T>(value: T, options?: { toast?: Toast; status?: number }): ReturnType<typeof withToast<T>>;
   /** Redirects with the session's cookie if it changed, and a toast if given. */
@@ -55,9 +59,12 @@ export async function requireMember(request: Request): Promise<Member> {
   return {
     profile,
     cms,
+    adopt: (tokens) => keeper.adopt(tokens),
     reply: async (value, { toast, status } = {}) => {
       const headers = await keeper.headers();
-      return toast ? withToast(value, toast, headers) : data(value, { headers, ...(status && { status }) });
+      return toast
+        ? withToast(value, toast, headers)
+        : data(value, { headers, ...(status && { status }) });
     },
     redirect: async (url, toast) => {
       const headers = await keeper.headers();
@@ -106,6 +113,11 @@ class SessionKeeper {
     this.changed = true;
   }
 
+  adopt(tokens: Tokens): void {
+    this.session = { ...this.session, ...tokens };
+    this.changed = true;
+  }
+
   async headers(): Promise<Headers> {
     const headers = new Headers();
     if (this.changed) headers.append("set-cookie", await commitSession(this.session));
@@ -113,14 +125,13 @@ class SessionKeeper {
   }
 
   private send(call: CmsCall): Promise<unknown> {
-    return callCms(call, { token: this.session.jwt });
+    return callCms(call, { token: this.session.jwt, visitor: visitorOf(this.request) });
   }
 
   private async refresh(): Promise<void> {
-    const tokens = await refreshTokens(this.session.refreshToken);
+    const tokens = await refreshTokens(this.session.refreshToken, visitorOf(this.request));
     if (!tokens) throw await this.ended();
-    this.session = { ...this.session, ...tokens };
-    this.changed = true;
+    this.adopt(tokens);
   }
 
   private async ended(): Promise<Response> {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { CmsError, callCms } from "./cms.server";
 import { env } from "./env.server";
 import { seal, unseal } from "./seal.server";
+import type { Visitor } from "./visitor.server";
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 /** A token this close to its end is refreshed before it is used. */
@@ -86,11 +87,11 @@ const flights = new Map<string, Promise<Tokens | null>>();
  * @returns null when the cms says that the session is over
  * @throws CmsError when the cms gives no verdict after three retries; the session may live on
  */
-export function refreshTokens(refreshToken: string): Promise<Tokens | null> {
-  const key = createHash("sha256").update(refreshToken).digest("base64url");
+export function refreshTokens(refreshToken: string, visitor?: Visitor): Promise<Tokens | null> {
+  const key = flightKey(refreshToken);
   const known = flights.get(key);
   if (known) return known;
-  const flight = refreshWithBackOff(refreshToken);
+  const flight = refreshWithBackOff(refreshToken, visitor);
   flights.set(key, flight);
   flight.then(
     () => setTimeout(() => flights.delete(key), KEEP_FLIGHT_MS).unref(),
@@ -99,11 +100,27 @@ export function refreshTokens(refreshToken: string): Promise<Tokens | null> {
   return flight;
 }
 
-async function refreshWithBackOff(refreshToken: string): Promise<Tokens | null> {
+/**
+ * The newest tokens of a session whose cookie may be a step behind: another request may have
+ * refreshed them a moment ago.
+ */
+export async function newestTokens(tokens: Tokens): Promise<Tokens> {
+  const flight = flights.get(flightKey(tokens.refreshToken));
+  return (await flight?.catch(() => null)) ?? tokens;
+}
+
+function flightKey(refreshToken: string): string {
+  return createHash("sha256").update(refreshToken).digest("base64url");
+}
+
+async function refreshWithBackOff(
+  refreshToken: string,
+  visitor: Visitor | undefined,
+): Promise<Tokens | null> {
   for (const pause of [...BACK_OFF_MS, null]) {
     try {
-      const path = "/api/auth/refresh";
-      return parseTokens(await callCms({ method: "POST", path, body: { refreshToken } }));
+      const call = { method: "POST", path: "/api/auth/refresh", body: { refreshToken } } as const;
+      return parseTokens(await callCms(call, { visitor }));
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
       if (!RETRYABLE.has(error.status)) {

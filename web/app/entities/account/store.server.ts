@@ -1,24 +1,202 @@
-import { callCms } from "~/lib/cms.server";
+import { z } from "zod";
+import { type Cms, CmsError, callCms } from "~/lib/cms.server";
 import { type Session, type Tokens, parseTokens, readProfile } from "~/lib/session.server";
+import type { Visitor } from "~/lib/visitor.server";
+import type { Device, SecondFactor, SecondFactorSecret } from "./account";
+
+/** What a right password leads to: a session, or the question for the second factor. */
+export type SignIn = { session: Session } | { challenge: string };
+
+/** Which sessions a sign-out ends (public spec §7: global by default). */
+export type SignOutScope = "this" | "others" | "global";
+
+function post(path: string, body: object, visitor: Visitor): Promise<unknown> {
+  return callCms({ method: "POST", path, body }, { visitor });
+}
 
 /**
  * Signs in with e-mail and password.
- * @param clientAddress the visitor's address, which the cms's attempt limit counts
- * @throws CmsError with the cms's words for the visitor: wrong password, not confirmed, blocked,
- *   too many attempts
+ * @throws CmsError with the cms's words for the visitor: wrong password, not confirmed (reason
+ *   "unconfirmed"), blocked, too many attempts
  */
-export async function signIn(
-  email: string,
-  password: string,
-  clientAddress?: string,
-): Promise<Session> {
-  const body = { identifier: email, password };
-  const tokens = parseTokens(
-    await callCms({ method: "POST", path: "/api/auth/local", body }, { clientAddress }),
-  );
-  return { ...tokens, profile: await profileOf(tokens) };
+export async function signIn(email: string, password: string, visitor: Visitor): Promise<SignIn> {
+  const answer = await post("/api/auth/local", { identifier: email, password }, visitor);
+  const asked = z
+    .object({ mfa_required: z.literal(true), challenge: z.string() })
+    .safeParse(answer);
+  if (asked.success) return { challenge: asked.data.challenge };
+  return { session: await openSession(parseTokens(answer), visitor) };
 }
 
-function profileOf({ jwt }: Tokens) {
-  return readProfile(() => callCms({ method: "GET", path: "/api/profile" }, { token: jwt }));
+/**
+ * Finishes a sign-in with the second factor.
+ * @param code six digits of the app, or a recovery code
+ * @throws CmsError with reason "code" (ask again) or "challenge" (sign in again)
+ */
+export async function answerChallenge(
+  challenge: string,
+  code: string,
+  visitor: Visitor,
+): Promise<Session> {
+  const answer = await post("/api/auth/second-factor", { challenge, code }, visitor);
+  return openSession(parseTokens(answer), visitor);
+}
+
+async function openSession(tokens: Tokens, visitor: Visitor): Promise<Session> {
+  const call = { method: "GET", path: "/api/profile" } as const;
+  const profile = await readProfile(() => callCms(call, { token: tokens.jwt, visitor }));
+  return { ...tokens, profile };
+}
+
+/**
+ * Ends sessions. Works with the refresh token alone, so that an expired access token is no obstacle.
+ * A session that is over already counts as ended.
+ * @throws CmsError when the cms is down
+ */
+export async function signOut(
+  { refreshToken }: Tokens,
+  scope: SignOutScope,
+  visitor: Visitor,
+): Promise<void> {
+  try {
+    await post("/api/auth/logout", { refreshToken, scope }, visitor);
+  } catch (error) {
+    if (!(error instanceof CmsError) || error.status !== 401) throw error;
+  }
+}
+
+const settings = z.object({ data: z.object({ registration_open: z.boolean() }) });
+
+/** Whether strangers may register. */
+export async function isRegistrationOpen(cms: Cms): Promise<boolean> {
+  return settings.parse(await cms.get("/api/account-settings")).data.registration_open;
+}
+
+/** Opens or closes registration; the owner alone may. */
+export async function setRegistrationOpen(cms: Cms, isOpen: boolean): Promise<void> {
+  await cms.put("/api/account-settings", { data: { registration_open: isOpen } });
+}
+
+/**
+ * Makes an account that has to be confirmed by mail. The answer is the same for an address that is
+ * taken already; its owner gets a mail that says so.
+ * @throws CmsError with the refused fields, or with reason "closed"
+ */
+export async function register(
+  account: { email: string; password: string; full_name: string },
+  visitor: Visitor,
+): Promise<void> {
+  await post("/api/auth/local/register", account, visitor);
+}
+
+/** Sends the confirmation mail again; answers the same for unknown addresses. */
+export async function resendConfirmation(email: string, visitor: Visitor): Promise<void> {
+  await post("/api/auth/send-email-confirmation", { email }, visitor);
+}
+
+/** @throws CmsError with reason "used", "expired" or "unknown" */
+export async function confirmEmail(confirmation: string, visitor: Visitor): Promise<void> {
+  await post("/api/auth/email-confirmation", { confirmation }, visitor);
+}
+
+/** Sends the recovery mail; answers the same for unknown addresses. */
+export async function requestRecovery(email: string, visitor: Visitor): Promise<void> {
+  await post("/api/auth/forgot-password", { email }, visitor);
+}
+
+/**
+ * Sets a new password with the code of a recovery mail, which ends all sessions.
+ * @throws CmsError with reason "used", "expired" or "unknown", or with the refused password
+ */
+export async function resetPassword(
+  reset: { code: string; password: string; passwordConfirmation: string },
+  visitor: Visitor,
+): Promise<void> {
+  await post("/api/auth/reset-password", reset, visitor);
+}
+
+/**
+ * Changes the password of the signed-in user. All other sessions end; this one goes on with the
+ * tokens that are returned.
+ */
+export async function changePassword(
+  cms: Cms,
+  change: { currentPassword: string; password: string; passwordConfirmation: string },
+): Promise<Tokens> {
+  return parseTokens(await cms.post("/api/auth/change-password", change));
+}
+
+/** Changes the signed-in user's own name (admin spec §7, profiles). */
+export async function renameProfile(cms: Cms, full_name: string): Promise<void> {
+  await cms.put("/api/profile", { data: { full_name } });
+}
+
+const deviceRow = z
+  .object({
+    id: z.string(),
+    deviceName: z.string().nullable(),
+    address: z.string().nullable(),
+    current: z.boolean(),
+    loginAt: z.string(),
+    lastActiveAt: z.string(),
+  })
+  .transform(
+    ({ deviceName, current, loginAt, lastActiveAt, ...rest }): Device => ({
+      ...rest,
+      name: deviceName,
+      isCurrent: current,
+      signedInAt: loginAt,
+      lastActiveAt,
+    }),
+  );
+
+/** Where the user is signed in, this browser first. */
+export async function listDevices(cms: Cms): Promise<Device[]> {
+  return z.object({ data: z.array(deviceRow) }).parse(await cms.get("/api/auth/sessions")).data;
+}
+
+/** Ends one session of the signed-in user. One that is over already counts as ended. */
+export async function signOutDevice(cms: Cms, id: string): Promise<void> {
+  try {
+    await cms.delete(`/api/auth/sessions/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (!(error instanceof CmsError) || error.status !== 404) throw error;
+  }
+}
+
+const SECOND_FACTOR = "/api/account/second-factor";
+
+/** Whether the second factor is on, and how many recovery codes are left. */
+export async function readSecondFactor(cms: Cms): Promise<SecondFactor> {
+  const row = z.object({ enabled: z.boolean(), recovery_codes_left: z.number() });
+  const { data } = z.object({ data: row }).parse(await cms.get(SECOND_FACTOR));
+  return { isOn: data.enabled, recoveryCodesLeft: data.recovery_codes_left };
+}
+
+/** Begins to set up the second factor; it is on once a code has been verified. */
+export async function enrolSecondFactor(
+  cms: Cms,
+  currentPassword: string,
+): Promise<SecondFactorSecret> {
+  const answer = await cms.post(SECOND_FACTOR, { currentPassword });
+  return z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }).parse(answer).data;
+}
+
+const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
+
+/** Switches the second factor on. @returns the recovery codes, which are shown once */
+export async function verifySecondFactor(cms: Cms, code: string): Promise<string[]> {
+  const answer = await cms.post(`${SECOND_FACTOR}/verify`, { code });
+  return recoveryCodes.parse(answer).data.recovery_codes;
+}
+
+/** Replaces the recovery codes. @returns the new ones, which are shown once */
+export async function renewRecoveryCodes(cms: Cms, currentPassword: string): Promise<string[]> {
+  const answer = await cms.post(`${SECOND_FACTOR}/recovery-codes`, { currentPassword });
+  return recoveryCodes.parse(answer).data.recovery_codes;
+}
+
+/** Switches the second factor off. */
+export async function disableSecondFactor(cms: Cms, currentPassword: string): Promise<void> {
+  await cms.post(`${SECOND_FACTOR}/disable`, { currentPassword });
 }

@@ -4,21 +4,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { seoFor } from "~/entities/seo/store.server";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { clientAddress } from "~/lib/client-address.server";
+import { seoFor } from "~/entities/seo/store.server";
+import { keepPendingSignIn } from "~/lib/challenge.server";
 import { asCmsError, publicCms } from "~/lib/cms.server";
 import { localPath } from "~/lib/local-path";
+import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { commitSession, readSession } from "~/lib/session.server";
 import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { Button } from "~/ui/button";
+import { visitorOf } from "~/lib/visitor.server";
+import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
 const AFTER_SIGN_IN = "/admin";
-const LONGEST_EMAIL = 254;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Login" });
@@ -30,42 +31,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const email = textOf(form, "email").trim().slice(0, LONGEST_EMAIL);
-  const password = textOf(form, "password");
+  const form = await readTexts(request, ["email", "password", "redirectTo"]);
+  const email = form.email.trim();
+  const redirectTo = localPath(form.redirectTo);
   const refuse = (description: string) =>
     withToast({ email }, { type: "error", title: texts.signInFailed, description });
-  if (!email || !password) return refuse(texts.credentialsMissing);
+  if (!email || !form.password) return refuse(texts.credentialsMissing);
   try {
-    const session = await signIn(email, password, clientAddress(request));
-    const headers = new Headers({ "set-cookie": await commitSession(session) });
-    const page = localPath(form.get("redirectTo")) ?? AFTER_SIGN_IN;
+    const result = await signIn(email, form.password, visitorOf(request));
+    if ("challenge" in result) {
+      const cookie = await keepPendingSignIn({ challenge: result.challenge, redirectTo });
+      return redirect("/login/code", { headers: { "set-cookie": cookie } });
+    }
+    const headers = new Headers({ "set-cookie": await commitSession(result.session) });
+    const page = redirectTo ?? AFTER_SIGN_IN;
     return await redirectWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
     return refuse(asCmsError(error).message);
   }
 }
 
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 export default function Login() {
   const { redirectTo } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const isPending = useNavigation().formAction?.startsWith("/login") ?? false;
+  const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <h1 className="font-serif text-xl">Login</h1>
-      <Form method="post" className="mt-6 space-y-5">
+      <AccountForm title="Login" submit="Login" pendingLabel="Logging in..." isPending={isPending}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <PlainField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
-          maxLength={LONGEST_EMAIL}
           defaultValue={outcome?.email}
           required
         />
@@ -76,18 +74,13 @@ export default function Login() {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" className="w-full" isPending={isPending} pendingLabel="Logging in...">
-          Login
-        </Button>
-      </Form>
-      <p className="mt-6 flex flex-wrap justify-between gap-2 text-sm">
-        <Link to="/forgot-password" className="underline underline-offset-4">
-          Forgot password?
-        </Link>
-        <Link to="/register" className="underline underline-offset-4">
-          Register
-        </Link>
-      </p>
+      </AccountForm>
+      <AccountLinks
+        links={[
+          { to: "/forgot-password", label: "Forgot password?" },
+          { to: "/register", label: "Register" },
+        ]}
+      />
     </>
   );
 }

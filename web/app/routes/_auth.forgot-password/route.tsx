@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { requestRecovery } from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import { asCmsError } from "~/lib/cms.server";
+import { readTexts } from "~/lib/public-form.server";
+import { seoTags } from "~/lib/seo";
+import { failure } from "~/lib/toast";
+import { redirectWithToast, withToast } from "~/lib/toast.server";
+import { visitorOf } from "~/lib/visitor.server";
+import { AccountForm, AccountLinks } from "~/ui/account-form";
+import { PlainField } from "~/ui/plain-field";
+
+export const meta: MetaFunction = () => seoTags(undefined, { title: "Forgot password" });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readTexts(request, ["email"]);
+  const email = form.email.trim();
+  if (!email) return withToast({ email }, failure(texts.emailMissing));
+  try {
+    await requestRecovery(email, visitorOf(request));
+    return await redirectWithToast("/login", { type: "success", title: texts.recoverySent });
+  } catch (error) {
+    return withToast({ email }, failure(asCmsError(error).message));
+  }
+}
+
+export default function ForgotPassword() {
+  const kept = useActionData<typeof action>();
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <AccountForm
+        title="Forgot password"
+        hint="Enter your address to get a mail with a link that sets a new password. It works once, for an hour."
+        submit="Send the link"
+        pendingLabel="Sending..."
+        isPending={isPending}
+      >
+        <PlainField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={kept?.email}
+          required
+        />
+      </AccountForm>
+      <AccountLinks links={[{ to: "/login", label: "Login" }]} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useNavigation } from "@remix-run/react";
+import { answerChallenge } from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import { forgetPendingSignIn, readPendingSignIn } from "~/lib/challenge.server";
+import { asCmsError } from "~/lib/cms.server";
+import { readTexts } from "~/lib/public-form.server";
+import { seoTags } from "~/lib/seo";
+import { commitSession } from "~/lib/session.server";
+import { redirectWithToast, withToast } from "~/lib/toast.server";
+import { visitorOf } from "~/lib/visitor.server";
+import { AccountForm, AccountLinks } from "~/ui/account-form";
+import { PlainField } from "~/ui/plain-field";
+
+const AFTER_SIGN_IN = "/admin";
+const LOGIN = "/login";
+
+export const meta: MetaFunction = () => seoTags(undefined, { title: texts.secondFactor.title });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!(await readPendingSignIn(request))) throw redirect(LOGIN);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const pending = await readPendingSignIn(request);
+  if (!pending) throw redirect(LOGIN);
+  const { code } = await readTexts(request, ["code"]);
+  const refusal = (description: string) =>
+    ({ type: "error", title: texts.signInFailed, description }) as const;
+  if (!code.trim()) return withToast(null, refusal(texts.secondFactor.codeMissing));
+  try {
+    const session = await answerChallenge(pending.challenge, code, visitorOf(request));
+    const headers = new Headers({ "set-cookie": await commitSession(session) });
+    headers.append("set-cookie", await forgetPendingSignIn());
+    const page = pending.redirectTo ?? AFTER_SIGN_IN;
+    return await redirectWithToast(page, { type: "success", ...texts.signedIn }, headers);
+  } catch (error) {
+    const { message, reason } = asCmsError(error);
+    if (reason !== "challenge") return withToast(null, refusal(message));
+    const headers = new Headers({ "set-cookie": await forgetPendingSignIn() });
+    return redirectWithToast(LOGIN, refusal(message), headers);
+  }
+}
+
+export default function SecondFactor() {
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <AccountForm
+        title={texts.secondFactor.title}
+        hint={texts.secondFactor.hint}
+        submit="Continue"
+        pendingLabel="Logging in..."
+        isPending={isPending}
+      >
+        <PlainField label="Code" name="code" autoComplete="one-time-code" required />
+      </AccountForm>
+      <AccountLinks links={[{ to: LOGIN, label: "Start again" }]} />
+    </>
+  );
+}

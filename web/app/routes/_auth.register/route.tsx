@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isRegistrationOpen, register } from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import { seoFor } from "~/entities/seo/store.server";
+import { asCmsError, publicCms } from "~/lib/cms.server";
+import { load } from "~/lib/load.server";
+import { valueOr } from "~/lib/loaded";
+import { readTexts } from "~/lib/public-form.server";
+import { seoTags } from "~/lib/seo";
+import { redirectWithToast, withToast } from "~/lib/toast.server";
+import { visitorOf } from "~/lib/visitor.server";
+import { AccountForm, AccountLinks } from "~/ui/account-form";
+import { PlainField } from "~/ui/plain-field";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: "Register" });
+
+export async function loader() {
+  const cms = publicCms();
+  const [isOpen, seo] = await Promise.all([
+    load("the registration setting", isRegistrationOpen(cms)),
+    seoFor(cms, "/register", { title: "Register" }),
+  ]);
+  return { isOpen: valueOr(isOpen, true), seo };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readTexts(request, ["full_name", "email", "password"]);
+  const kept = { full_name: form.full_name.trim(), email: form.email.trim() };
+  const refuse = (description: string) =>
+    withToast(kept, { type: "error", title: texts.registrationFailed, description });
+  if (!kept.email || !form.password) return refuse(texts.credentialsMissing);
+  if (!kept.full_name) return refuse(texts.nameMissing);
+  try {
+    await register({ ...kept, password: form.password }, visitorOf(request));
+    return await redirectWithToast("/login", { type: "success", title: texts.registered });
+  } catch (error) {
+    return refuse(asCmsError(error).message);
+  }
+}
+
+export default function Register() {
+  const { isOpen } = useLoaderData<typeof loader>();
+  const kept = useActionData<typeof action>();
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      {isOpen ? (
+        <AccountForm
+          title="Register"
+          submit="Register"
+          pendingLabel="Registering..."
+          isPending={isPending}
+        >
+          <PlainField
+            label="Full name"
+            name="full_name"
+            autoComplete="name"
+            maxLength={200}
+            defaultValue={kept?.full_name}
+            required
+          />
+          <PlainField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={kept?.email}
+            required
+          />
+          <PlainField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 10 characters"
+            required
+          />
+        </AccountForm>
+      ) : (
+        <>
+          <h1 className="text-xl">Register</h1>
+          <p className="mt-3 text-sm text-muted">{texts.registrationClosed}</p>
+        </>
+      )}
+      <AccountLinks
+        links={[
+          { to: "/login", label: "Login" },
+          { to: "/confirm-email", label: "No confirmation mail?" },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { resetPassword } from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import { asCmsError } from "~/lib/cms.server";
+import { readTexts } from "~/lib/public-form.server";
+import { seoTags } from "~/lib/seo";
+import { forgetSession } from "~/lib/session.server";
+import { failure } from "~/lib/toast";
+import { redirectWithToast, withToast } from "~/lib/toast.server";
+import { visitorOf } from "~/lib/visitor.server";
+import { AccountForm, AccountLinks } from "~/ui/account-form";
+import { PlainField } from "~/ui/plain-field";
+
+/** The page's address holds a one-time code, which no other site may learn. */
+export const meta: MetaFunction = () => [
+  ...seoTags(undefined, { title: "Reset password" }),
+  { name: "referrer", content: "no-referrer" },
+];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { code: new URL(request.url).searchParams.get("code") ?? "" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readTexts(request, ["code", "password", "passwordConfirmation"]);
+  if (!form.code) return withToast(null, failure(texts.linkIncomplete));
+  if (form.password !== form.passwordConfirmation) {
+    return withToast(null, failure(texts.passwordsDiffer));
+  }
+  try {
+    await resetPassword(form, visitorOf(request));
+  } catch (error) {
+    return withToast(null, failure(asCmsError(error).message));
+  }
+  const headers = new Headers({ "set-cookie": await forgetSession() });
+  return redirectWithToast("/login", { type: "success", title: texts.passwordReset }, headers);
+}
+
+export default function ResetPassword() {
+  const { code } = useLoaderData<typeof loader>();
+  const isPending = useNavigation().formMethod === "POST";
+  return (
+    <>
+      {code ? (
+        <AccountForm
+          title="Reset password"
+          submit="Set the new password"
+          pendingLabel="Saving..."
+          isPending={isPending}
+        >
+          <input type="hidden" name="code" value={code} />
+          <PlainField
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 10 characters"
+            required
+          />
+          <PlainField
+            label="Repeat the new password"
+            name="passwordConfirmation"
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+        </AccountForm>
+      ) : (
+        <>
+          <h1 className="text-xl">Reset password</h1>
+          <p className="mt-3 text-sm text-muted">{texts.linkIncomplete}</p>
+        </>
+      )}
+      <AccountLinks
+        links={[
+          { to: "/login", label: "Login" },
+          { to: "/forgot-password", label: "Ask for a new link" },
+        ]}
+      />
+    </>
+  );
+}
