@@ -20,6 +20,7 @@ export default [
   { name: "strapi::cors", config: { origin: [new URL(settings.cmsUrl).origin] } },
   "global::uploads-guard",
   "strapi::query",
+  "global::query-shape",
   {
     name: "strapi::body",
     config: {

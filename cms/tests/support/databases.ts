@@ -31,7 +31,10 @@ async function onServer(statement: string): Promise<void> {
 }
 
 async function postgresDatabase(dataDir: string, template?: string): Promise<TestDatabase> {
-  const name = path.basename(dataDir).toLowerCase().replace(/[^a-z0-9]/g, "_");
+  const name = path
+    .basename(dataDir)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "_");
   await onServer(`create database ${name}${template === undefined ? "" : ` template ${template}`}`);
   return {
     dataDir,
