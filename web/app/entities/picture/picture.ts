@@ -1,0 +1,41 @@
+import type { PictureSource } from "~/lib/picture";
+
+/** A picture of the media library, in all sizes in which it exists (contract §3). */
+export interface Picture {
+  url: string;
+  alternativeText: string | null;
+  width: number | null;
+  height: number | null;
+  formats: PictureSize[];
+}
+
+interface PictureSize {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Beyond this many pixels no screen shows more of a picture on a page 72 rem wide. */
+const WIDEST = 2400;
+
+/**
+ * A picture of the media library as a page draws it. The picture as it was uploaded is on offer
+ * only when it is not far larger than any page needs, or when there is no other size.
+ */
+export function toSource({ url, alternativeText, width, height, formats }: Picture): PictureSource {
+  const sizes = [...formats].sort((a, b) => a.width - b.width);
+  const largest = sizes.at(-1);
+  if (width && height && (width <= WIDEST || !largest)) sizes.push({ url, width, height });
+  return {
+    src: sizes.at(-1)?.url ?? url,
+    srcSet: sizes.length > 1 ? sizes.map(({ url, width }) => `${url} ${width}w`).join(", ") : null,
+    width,
+    height,
+    alt: alternativeText,
+  };
+}
+
+/** A picture of which nothing but its address is known: one on another site. */
+export function bareSource(url: string): PictureSource {
+  return { src: url, srcSet: null, width: null, height: null, alt: null };
+}

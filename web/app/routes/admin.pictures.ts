@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { z } from "zod";
+import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
+import { type Cms, asCmsError } from "~/lib/cms.server";
+import { requireOwner } from "~/lib/guard.server";
+import { load } from "~/lib/load.server";
+import { valueOr } from "~/lib/loaded";
+import { type PictureReply, isUploadedPicture } from "~/lib/picture";
+import { readPictureFile } from "~/lib/picture-file";
+
+const UPLOAD_FAILED = "The picture could not be uploaded. Please try again.";
+const ALT_FAILED = "The alternative text could not be saved. Please try again.";
+
+/** The picture behind `?url=`, for the field that shows it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  const url = new URL(request.url).searchParams.get("url");
+  if (!url) throw redirect("/admin");
+  const picture = await load("a picture", readPicture(owner.cms, url));
+  return owner.reply({ picture: valueOr(picture, null) });
+}
+
+const command = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("upload"), file: z.unknown() }),
+  z.object({
+    intent: z.literal("describe"),
+    url: z.string().refine(isUploadedPicture),
+    alt: z.string().trim().max(500, "The alternative text must be at most 500 characters."),
+  }),
+]);
+
+/**
+ * Uploads a picture, or sets the alternative text of one. Answers with data for a fetcher and no
+ * toast: the field that asked says what came of it.
+ */
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const posted = command.safeParse(Object.fromEntries(await request.formData()));
+  if (!posted.success) {
+    const message = posted.error.issues[0]?.message ?? UPLOAD_FAILED;
+    return owner.reply<PictureReply>({ ok: false, message }, { status: 400 });
+  }
+  const reply = await carryOut(owner.cms, posted.data);
+  return owner.reply(reply, reply.ok ? {} : { status: 400 });
+}
+
+async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<PictureReply> {
+  try {
+    switch (posted.intent) {
+      case "upload": {
+        const file = await readPictureFile(posted.file);
+        if (typeof file === "string") return { ok: false, message: file };
+        return { ok: true, picture: await uploadPicture(cms, file) };
+      }
+      case "describe":
+        return { ok: true, picture: await describePicture(cms, posted.url, posted.alt) };
+      default:
+        return posted satisfies never;
+    }
+  } catch (error) {
+    const { serverMessage } = asCmsError(error);
+    const fallback = posted.intent === "upload" ? UPLOAD_FAILED : ALT_FAILED;
+    return { ok: false, message: serverMessage ?? fallback };
+  }
+}
+
+/**
+ * A picture that does not arrive, because the line broke or a proxy found it too large, must not
+ * take the screen with everything typed on it away.
+ */
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<PictureReply> {
+  try {
+    return await serverAction<PictureReply>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, message: UPLOAD_FAILED };
+  }
+}

@@ -1,0 +1,40 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { PictureReply } from "~/lib/picture";
+import { pictureFileProblem } from "~/lib/picture-file";
+
+export const PICTURES = "/admin/pictures";
+
+/**
+ * Uploads pictures to the media library. `refused` says why the last one did not arrive.
+ * @param onUploaded receives the address of each
+ */
+export function usePictureUpload(onUploaded: (url: string) => void) {
+  const fetcher = useFetcher<PictureReply>();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const isUploading = fetcher.state === "submitting";
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
+  useEffect(() => {
+    const reply = fetcher.data;
+    if (!reply) return;
+    if (reply.ok) latest.current(reply.picture.url);
+    setDone(reply.ok);
+    setRefused(reply.ok ? null : reply.message);
+  }, [fetcher.data]);
+
+  const upload = (file: File) => {
+    const problem = pictureFileProblem(file);
+    setDone(false);
+    setRefused(problem);
+    if (problem) return;
+    const form = new FormData();
+    form.set("intent", "upload");
+    form.set("file", file);
+    fetcher.submit(form, { method: "post", action: PICTURES, encType: "multipart/form-data" });
+  };
+  return { upload, isUploading, isDone, refused };
+}
