@@ -42,6 +42,21 @@ export function formatDate(iso: string | null | undefined, style: DateStyle): st
   return day ? formatters[style].format(day) : "Invalid date";
 }
 
+/**
+ * One day, or the days from the first to the last: "March 14 – 16, 2026".
+ * @param end without one, or with one that is not after the start, the start stands alone
+ */
+export function formatDateRange(
+  start: string | null | undefined,
+  end: string | null | undefined,
+  style: DateStyle,
+): string {
+  const first = parseDay(start);
+  const last = parseDay(end);
+  if (!first || !last || last <= first) return formatDate(start, style);
+  return formatters[style].formatRange(first, last);
+}
+
 /** Day, month and year of a stored date, for a date block; null when it is no date. */
 export function dateParts(
   iso: string | null | undefined,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ICON_NAMES } from "./icon-names";
+import { isLocalHref, safeHref } from "./safe-href";
 
 /**
  * Schema parts for forms. A blank field reaches the schema as `undefined`, so the message of a
@@ -33,6 +35,17 @@ export function optionalUrl(message: string) {
   return optionalText().refine((text) => text === null || isHttpUrl(text), message);
 }
 
+/**
+ * The address of a picture, or blank, which becomes null: an http(s) address, or a path of this
+ * site, which uploaded pictures have.
+ */
+export function optionalPictureUrl(message: string) {
+  return optionalText().refine(
+    (text) => text === null || isHttpUrl(text) || (isLocalHref(text) && !/\s/.test(text)),
+    message,
+  );
+}
+
 /** A list of texts: trimmed, blank ones ignored. */
 export function textList() {
   return z
@@ -59,4 +72,22 @@ export function isPlainDate(text: string): boolean {
 /** A calendar date as YYYY-MM-DD. */
 export function requiredDate(missing: string, malformed: string) {
   return requiredText(missing).refine(isPlainDate, malformed);
+}
+
+/** One of the icons to choose from; the globe when none is chosen. */
+export function iconField() {
+  return z.enum(ICON_NAMES).prefault("globe");
+}
+
+/** A calendar date as YYYY-MM-DD or blank; blank becomes null. */
+export function optionalDate(malformed: string) {
+  return optionalText().refine((text) => text === null || isPlainDate(text), malformed);
+}
+
+/** A path of this site, a web address or a mailto address, or blank; blank becomes null. */
+export function optionalLink(message: string) {
+  return optionalText().refine(
+    (text) => text === null || (!/\s/.test(text) && safeHref(text) !== undefined),
+    message,
+  );
 }

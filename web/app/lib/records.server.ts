@@ -33,3 +33,19 @@ export async function readAll<Row extends z.ZodType>(
     if (data.length < PAGE_SIZE) return rows;
   }
 }
+
+/**
+ * The first rows of a content type, for a page that shows only so many.
+ * @param query sort, filters, fields and populate in Strapi's notation
+ */
+export async function readFirst<Row extends z.ZodType>(
+  cms: Cms,
+  path: string,
+  row: Row,
+  count: number,
+  query: object,
+): Promise<z.infer<Row>[]> {
+  const pagination = { start: 0, limit: count, withCount: false };
+  const answer = z.object({ data: z.array(row) });
+  return answer.parse(await cms.get(path, { ...query, pagination })).data;
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "~/lib/fields";
+import { texts } from "./texts";
+
+/** One row of the awards editor (admin spec §3, awards). */
+export const awardInput = z.object({
+  id: z.string().min(1),
+  title: requiredText(texts.invalid.title),
+  organization: optionalText(),
+  year: optionalText(),
+  description: optionalText(),
+});

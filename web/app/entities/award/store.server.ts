@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { nullableText, readFirst } from "~/lib/records.server";
+import {
+  type SavedList,
+  type WholeList,
+  readWholeList,
+  saveWholeList,
+} from "~/lib/whole-list.server";
+import type { Award } from "./award";
+
+const PATH = "/api/awards";
+const FIELDS = ["title", "organization", "year", "description"];
+
+const row = z
+  .object({
+    documentId: z.string(),
+    title: z.string(),
+    organization: nullableText,
+    year: nullableText,
+    description: nullableText,
+  })
+  .transform(({ documentId, ...rest }): Award => ({ id: documentId, ...rest }));
+
+/**
+ * The latest awards by year, those of one year in the owner's order (public spec §7, awards).
+ * Awards without a year come last; databases disagree about where they belong, so they are asked
+ * for separately, and only when there is room for them.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function latestAwards(cms: Cms, count: number): Promise<Award[]> {
+  const dated = await readFirst(cms, PATH, row, count, {
+    fields: FIELDS,
+    sort: ["year:desc", "order_index:asc"],
+    filters: { year: { $notNull: true } },
+  });
+  if (dated.length === count) return dated;
+  const undated = await readFirst(cms, PATH, row, count - dated.length, {
+    fields: FIELDS,
+    sort: "order_index:asc",
+    filters: { year: { $null: true } },
+  });
+  return [...dated, ...undated];
+}
+
+/** The awards for the editor in the owner's order, with the version that a save names. */
+export function readAwards(cms: Cms): Promise<WholeList<Award>> {
+  return readWholeList(cms, PATH, row, { sort: "order_index:asc", fields: FIELDS });
+}
+
+/** Saves the whole list, see `saveWholeList` (admin spec §7, awards). */
+export function saveAwards(cms: Cms, rows: readonly Award[], version: string): Promise<SavedList> {
+  return saveWholeList(cms, PATH, rows, version);
+}

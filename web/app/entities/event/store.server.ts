@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { nullableText, readAll, readFirst } from "~/lib/records.server";
+import { readSingle } from "~/lib/single.server";
+import {
+  type SavedList,
+  type WholeList,
+  readWholeList,
+  saveWholeList,
+} from "~/lib/whole-list.server";
+import type { AcademicEvent } from "./event";
+
+const PATH = "/api/events";
+const FIELDS = ["title", "date", "end_date", "location", "description", "link"];
+const BY_DATE = { sort: ["date:asc", "title:asc"], fields: FIELDS };
+
+const row = z
+  .object({
+    documentId: z.string(),
+    title: z.string(),
+    date: z.string(),
+    end_date: nullableText,
+    location: nullableText,
+    description: nullableText,
+    link: nullableText,
+  })
+  .transform(({ documentId, ...rest }): AcademicEvent => ({ id: documentId, ...rest }));
+
+/**
+ * All events by date, the earliest first.
+ * @throws CmsError when the cms refuses or is down
+ */
+export function listEvents(cms: Cms): Promise<AcademicEvent[]> {
+  return readAll(cms, PATH, row, BY_DATE);
+}
+
+/**
+ * The next events: those whose last day is today or later, by date (contract §5).
+ * @param today the calendar date as YYYY-MM-DD
+ * @throws CmsError when the cms refuses or is down
+ */
+export function nextEvents(cms: Cms, today: string, count: number): Promise<AcademicEvent[]> {
+  const filters = { $or: [{ date: { $gte: today } }, { end_date: { $gte: today } }] };
+  return readFirst(cms, PATH, row, count, { ...BY_DATE, filters });
+}
+
+/**
+ * One event.
+ * @returns null when there is none with this id
+ * @throws CmsError when the cms refuses or is down
+ */
+export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
+  return readSingle(cms, `${PATH}/${encodeURIComponent(id)}`, row, { fields: FIELDS });
+}
+
+/** The events for the editor by date, with the version that a save names. */
+export function readEvents(cms: Cms): Promise<WholeList<AcademicEvent>> {
+  return readWholeList(cms, PATH, row, BY_DATE);
+}
+
+/** Saves the whole list, see `saveWholeList` (admin spec §7, events). */
+export function saveEvents(
+  cms: Cms,
+  rows: readonly AcademicEvent[],
+  version: string,
+): Promise<SavedList> {
+  return saveWholeList(cms, PATH, rows, version);
+}

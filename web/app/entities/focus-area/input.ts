@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { iconField, optionalLink, optionalText, requiredText } from "~/lib/fields";
+import { texts } from "./texts";
+
+/** One row of the areas of focus editor (admin spec §3, focus_areas). */
+export const focusAreaInput = z.object({
+  id: z.string().min(1),
+  icon: iconField(),
+  title: requiredText(texts.invalid.title),
+  description: optionalText(),
+  link_href: optionalLink(texts.invalid.link),
+  link_text: optionalText(),
+});

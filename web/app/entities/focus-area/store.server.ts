@@ -1,0 +1,56 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { toIconName } from "~/lib/icon-names";
+import { nullableText, readAll } from "~/lib/records.server";
+import {
+  type SavedList,
+  type WholeList,
+  readWholeList,
+  saveWholeList,
+} from "~/lib/whole-list.server";
+import type { FocusArea } from "./focus-area";
+
+const PATH = "/api/focus-areas";
+const IN_ORDER = {
+  sort: "order_index:asc",
+  fields: ["icon", "title", "description", "link_href", "link_text"],
+};
+
+const row = z
+  .object({
+    documentId: z.string(),
+    icon: z.unknown(),
+    title: z.string(),
+    description: nullableText,
+    link_href: nullableText,
+    link_text: nullableText,
+  })
+  .transform(
+    ({ documentId, icon, ...rest }): FocusArea => ({
+      id: documentId,
+      icon: toIconName(icon),
+      ...rest,
+    }),
+  );
+
+/**
+ * All areas of focus in the owner's order (public spec §7, focus_areas).
+ * @throws CmsError when the cms refuses or is down
+ */
+export function listFocusAreas(cms: Cms): Promise<FocusArea[]> {
+  return readAll(cms, PATH, row, IN_ORDER);
+}
+
+/** The areas of focus for the editor, with the version that a save names. */
+export function readFocusAreas(cms: Cms): Promise<WholeList<FocusArea>> {
+  return readWholeList(cms, PATH, row, IN_ORDER);
+}
+
+/** Saves the whole list, see `saveWholeList` (admin spec §7, focus_areas). */
+export function saveFocusAreas(
+  cms: Cms,
+  rows: readonly FocusArea[],
+  version: string,
+): Promise<SavedList> {
+  return saveWholeList(cms, PATH, rows, version);
+}

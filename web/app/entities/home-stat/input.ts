@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { iconField, requiredText } from "~/lib/fields";
+import { texts } from "./texts";
+
+/** One row of the statistics editor (admin spec §3, home_stats). */
+export const homeStatInput = z.object({
+  id: z.string().min(1),
+  icon: iconField(),
+  value: requiredText(texts.invalid.value),
+  title: requiredText(texts.invalid.title),
+});

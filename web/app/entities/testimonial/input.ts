@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { optionalPictureUrl, optionalText, requiredText } from "~/lib/fields";
+import { texts } from "./texts";
+
+/** One row of the testimonials editor (admin spec §3 and §5). */
+export const testimonialInput = z.object({
+  id: z.string().min(1),
+  quote: requiredText(texts.invalid.quote),
+  name: requiredText(texts.invalid.name),
+  title: optionalText(),
+  image_url: optionalPictureUrl(texts.invalid.image),
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { nullableText, readFirst } from "~/lib/records.server";
+import {
+  type SavedList,
+  type WholeList,
+  readWholeList,
+  saveWholeList,
+} from "~/lib/whole-list.server";
+import type { Testimonial } from "./testimonial";
+
+const PATH = "/api/testimonials";
+const IN_ORDER = { sort: "order_index:asc", fields: ["quote", "name", "title", "image_url"] };
+
+const row = z
+  .object({
+    documentId: z.string(),
+    quote: z.string(),
+    name: z.string(),
+    title: nullableText,
+    image_url: nullableText,
+  })
+  .transform(({ documentId, ...rest }): Testimonial => ({ id: documentId, ...rest }));
+
+/**
+ * The first testimonials in the owner's order (public spec §7, testimonials).
+ * @throws CmsError when the cms refuses or is down
+ */
+export function firstTestimonials(cms: Cms, count: number): Promise<Testimonial[]> {
+  return readFirst(cms, PATH, row, count, IN_ORDER);
+}
+
+/** The testimonials for the editor, with the version that a save names. */
+export function readTestimonials(cms: Cms): Promise<WholeList<Testimonial>> {
+  return readWholeList(cms, PATH, row, IN_ORDER);
+}
+
+/** Saves the whole list, see `saveWholeList` (admin spec §7, testimonials). */
+export function saveTestimonials(
+  cms: Cms,
+  rows: readonly Testimonial[],
+  version: string,
+): Promise<SavedList> {
+  return saveWholeList(cms, PATH, rows, version);
+}

@@ -1,0 +1,9 @@
+/** What somebody says about working with the professor (public spec §3, testimonials). */
+export interface Testimonial {
+  id: string;
+  quote: string;
+  name: string;
+  /** Who that is, such as "Former doctoral student". */
+  title: string | null;
+  image_url: string | null;
+}

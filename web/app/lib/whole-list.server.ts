@@ -1,0 +1,55 @@
+import { z } from "zod";
+import type { Cms } from "./cms.server";
+
+/** A list that is edited and saved as a whole, as it was at one moment. */
+export interface WholeList<Row> {
+  rows: Row[];
+  /** Changes whenever anybody changes the list; a save names the one that it was made from. */
+  version: string;
+}
+
+const saved = z.object({
+  data: z.array(z.object({ documentId: z.string() })),
+  meta: z.object({ version: z.string() }),
+});
+
+/**
+ * All rows of a list, with the version that `saveWholeList` asks for (contract §3).
+ * @param path such as "/api/home-stats"
+ * @param query order of the rows in Strapi's notation
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readWholeList<Row extends z.ZodType>(
+  cms: Cms,
+  path: string,
+  row: Row,
+  query: object,
+): Promise<WholeList<z.infer<Row>>> {
+  const answer = z.object({ data: z.array(row), meta: z.object({ version: z.string() }) });
+  const { data, meta } = answer.parse(await cms.get(path, query));
+  return { rows: data, version: meta.version };
+}
+
+/** What a saved list has become: the rows' ids in the order in which they were sent. */
+export interface SavedList {
+  ids: string[];
+  version: string;
+}
+
+/**
+ * Replaces a list in one transaction: known ids are updated, others created, and rows that are
+ * not sent deleted; or nothing changes at all (contract §3).
+ * @param version the version that the rows were made from
+ * @throws CmsError with status 409 when the list has been changed since that version, else with
+ *   the refused fields, such as "data.2.icon"
+ */
+export async function saveWholeList(
+  cms: Cms,
+  path: string,
+  rows: readonly { id: string }[],
+  version: string,
+): Promise<SavedList> {
+  const data = rows.map(({ id, ...attributes }) => ({ documentId: id, ...attributes }));
+  const { data: entries, meta } = saved.parse(await cms.put(path, { data, version }));
+  return { ids: entries.map(({ documentId }) => documentId), version: meta.version };
+}
