@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, textArray } from "~/lib/records.server";
+import { nullableText, readAll, readFirst, textArray } from "~/lib/records.server";
 import { type Publication, type PublicationInput, byNewest } from "./publication";
 
 const PATH = "/api/publications";
@@ -25,6 +25,14 @@ const row = z
 export async function listPublications(cms: Cms): Promise<Publication[]> {
   const rows = await readAll(cms, PATH, row, { sort: "publication_date:desc" });
   return rows.sort(byNewest);
+}
+
+/**
+ * The newest publications (public spec §7, home).
+ * @throws CmsError when the cms refuses or is down
+ */
+export function latestPublications(cms: Cms, count: number): Promise<Publication[]> {
+  return readFirst(cms, PATH, row, count, { sort: ["publication_date:desc", "title:asc"] });
 }
 
 /** @throws CmsError when the cms refuses, with the refused fields */

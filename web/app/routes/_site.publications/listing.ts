@@ -1,25 +1,6 @@
-import {
-  type Publication,
-  bareDoi,
-  doiUrl,
-  yearOf,
-  yearsOf,
-} from "~/entities/publication/publication";
+import { type Publication, yearOf, yearsOf } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
-import { formatDate } from "~/lib/dates";
-import { safeHref } from "~/lib/safe-href";
-
-/** A publication as the page draws it: nothing else is sent to the browser. */
-export interface PublicationView {
-  id: string;
-  title: string;
-  authors: string;
-  journal: string;
-  date: string;
-  abstract: string | null;
-  href: string | null;
-  doi: { label: string; href: string } | null;
-}
+import { type PublicationView, toPublicationView } from "~/entities/publication/view";
 
 export interface Listing {
   /** Each year that has a publication, newest first. */
@@ -45,28 +26,12 @@ export function toListing(publications: readonly Publication[], year: string | n
     const label = String(yearOf(publication) ?? texts.undated);
     if (year && label !== year) continue;
     const items = groups.get(label) ?? [];
-    items.push(toView(publication));
+    items.push(toPublicationView(publication));
     groups.set(label, items);
   }
   return {
     years: yearsOf(publications),
     year: year || null,
     groups: Array.from(groups, ([label, items]) => ({ label, items })),
-  };
-}
-
-function toView(publication: Publication): PublicationView {
-  const { id, title, authors, journal, publication_date, abstract, url, doi } = publication;
-  return {
-    id,
-    title,
-    authors: authors.join(", ") || texts.unknownAuthors,
-    journal: journal ?? texts.unknownJournal,
-    date: publication_date
-      ? (formatDate(publication_date, "long") ?? texts.invalidDate)
-      : texts.unknownDate,
-    abstract,
-    href: (url && safeHref(url)) || null,
-    doi: doi ? { label: bareDoi(doi), href: doiUrl(doi) } : null,
   };
 }

@@ -1,4 +1,4 @@
-import type { PublicationView } from "./listing";
+import type { PublicationView } from "~/entities/publication/view";
 
 /** One publication; its abstract opens and closes independently of the others. */
 export function PublicationItem({ item }: { item: PublicationView }) {
