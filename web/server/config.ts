@@ -1,20 +1,16 @@
 import path from "node:path";
 import { z } from "zod";
 
-const port = z.coerce.number().int().min(1).max(65535);
+const PORT = "must be a port, from 1 to 65535";
+const PROXIES = "must be the number of reverse proxies in front, 0 for none";
+const ADDRESS = "must be an address that starts with http:// or https://";
 
 const schema = z.object({
-  WEB_PORT: port.default(3000),
+  WEB_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  SITE_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
-    .optional(),
+  SITE_URL: z.url({ protocol: /^https?$/, error: ADDRESS }).optional(),
   DATA_DIR: z.string().default("../data"),
-  TRUST_PROXY: z.coerce
-    .number("must be the number of reverse proxies in front")
-    .int("must be a whole number")
-    .min(0, "must not be negative")
-    .default(0),
+  TRUST_PROXY: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).default(0),
 });
 
 export interface ServerConfig {
@@ -30,7 +26,7 @@ export interface ServerConfig {
  * @param source the process environment; blank settings count as not set
  * @throws Error with one sentence per wrong setting, each naming its variable
  */
-export function readConfig(source: NodeJS.ProcessEnv): ServerConfig {
+export function readConfig(source: Record<string, string | undefined>): ServerConfig {
   const set = Object.entries(source).filter(([, value]) => value?.trim());
   const parsed = schema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import express from "express";
+import { beforeAll, describe, expect, it } from "vitest";
+import { assets } from "./assets";
+import { securityHeaders } from "./headers";
+import { serve } from "./testing";
+import { uploads } from "./uploads";
+
+describe("files", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(os.tmpdir(), "front-test-"));
+    await mkdir(path.join(directory, "files/folder"), { recursive: true });
+    await writeFile(path.join(directory, "secret.txt"), "classified");
+    const files = {
+      "portrait.png": "png",
+      "drawing.svg": "<svg/>",
+      "paper.pdf": "%PDF",
+      "talk.mp4": "mp4",
+      "page.html": "<script>alert(1)</script>",
+      "data.csv": "a,b",
+      unknown: "?",
+      "entry-abc.js": "1".repeat(2000),
+      "entry-abc.js.br": "br",
+      "entry-abc.js.gz": "gz",
+      ".hidden": "x",
+    };
+    for (const [name, text] of Object.entries(files)) {
+      await writeFile(path.join(directory, "files", name), text);
+    }
+  });
+
+  const serveFiles = () =>
+    serve((site) => {
+      const app = express();
+      app.use(securityHeaders(site));
+      app.use("/uploads", uploads(path.join(directory, "files")));
+      app.use("/assets", assets(path.join(directory, "files")));
+      return app;
+    });
+
+  it.each([
+    ["portrait.png", "image/png"],
+    ["drawing.svg", "image/svg+xml"],
+    ["paper.pdf", "application/pdf"],
+    ["talk.mp4", "video/mp4"],
+  ])("shows %s", async (name, type) => {
+    const { base } = await serveFiles();
+    const { status, headers } = await fetch(`${base}/uploads/${name}`);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toContain(type);
+    expect(headers.get("content-disposition")).toBeNull();
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it.each(["page.html", "data.csv", "unknown", "entry-abc.js"])("downloads %s", async (name) => {
+    const { base } = await serveFiles();
+    const { headers } = await fetch(`${base}/uploads/${name}`);
+    expect(headers.get("content-disposition")).toBe("attachment");
+  });
+
+  it("lets no picture run scripts", async () => {
+    const { base } = await serveFiles();
+    const { headers } = await fetch(`${base}/uploads/drawing.svg`);
+    expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox/);
+  });
+
+  it.each([
+    "/uploads/",
+    "/uploads/folder",
+    "/uploads/folder/",
+    "/uploads/.hidden",
+    "/uploads/missing.png",
+    "/uploads/..%2fsecret.txt",
+    "/uploads/%2e%2e/secret.txt",
+    "/uploads/..%5csecret.txt",
+    "/assets/missing.js",
+  ])("has nothing at %s", async (address) => {
+    const { base } = await serveFiles();
+    const response = await fetch(base + address);
+    expect([403, 404]).toContain(response.status);
+    expect(await response.text()).not.toContain("classified");
+  });
+
+  it.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ])("sends the smallest script to a browser that takes %s", async (accepted, encoding) => {
+    const { base } = await serveFiles();
+    const { headers } = await fetch(`${base}/assets/entry-abc.js`, {
+      method: "HEAD",
+      headers: { "accept-encoding": accepted },
+    });
+    expect(headers.get("content-encoding")).toBe(encoding);
+    expect(headers.get("content-type")).toContain("javascript");
+    expect(headers.get("vary")?.toLowerCase()).toContain("accept-encoding");
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+});

@@ -1,0 +1,51 @@
+import type { RequestListener } from "node:http";
+import { describe, expect, it } from "vitest";
+import { createFront } from "./front";
+import { serve } from "./testing";
+
+const frontConfig = (site: URL, trustedProxies = 0) => ({
+  port: 0,
+  host: "127.0.0.1",
+  site,
+  uploadsDir: "/nowhere",
+  trustedProxies,
+});
+
+describe("the front", () => {
+  const echo: RequestListener = (request, response) =>
+    response.end(JSON.stringify(request.headers));
+
+  it("writes the visitor's address over whatever the request claims", async () => {
+    const { base } = await serve((site) => createFront(echo, frontConfig(site)));
+    const headers = { "x-lectern-client-ip": "6.6.6.6", "x-forwarded-for": "7.7.7.7" };
+    const seen: unknown = await (await fetch(base, { headers })).json();
+    expect(seen).toMatchObject({ "x-lectern-client-ip": "127.0.0.1", "x-forwarded-proto": "http" });
+    expect(seen).not.toHaveProperty("x-forwarded-for");
+  });
+
+  it("believes the proxies that it trusts", async () => {
+    const { base } = await serve((site) => createFront(echo, frontConfig(site, 1)));
+    const headers = { "x-forwarded-for": "6.6.6.6, 9.9.9.9", "x-forwarded-host": "evil.example" };
+    const seen: unknown = await (await fetch(base, { headers })).json();
+    expect(seen).toMatchObject({ "x-lectern-client-ip": "9.9.9.9" });
+    expect(seen).not.toHaveProperty("x-forwarded-host");
+  });
+
+  it("refuses in plain words and closes the connection", async () => {
+    const { base } = await serve((site) => createFront(echo, frontConfig(site)));
+    const response = await fetch(`${base}/logout`, {
+      method: "POST",
+      headers: { origin: "https://evil.example" },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("connection")).toBe("close");
+    expect(await response.text()).toBe("Forbidden");
+  });
+
+  it("refuses a large body before it is read", async () => {
+    const { base } = await serve((site) => createFront(echo, frontConfig(site)));
+    const body = "x".repeat(1024 * 1024 + 1);
+    const response = await fetch(`${base}/login`, { method: "POST", body });
+    expect(response.status).toBe(413);
+  });
+});
