@@ -1,0 +1,36 @@
+import type { TestProject } from "vitest/node";
+import { z } from "zod";
+import { createTestSite, TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    cmsUrl: string;
+    edgeSecret: string;
+    ownerToken: string;
+  }
+}
+
+const session = z.object({ jwt: z.string() });
+
+/** Starts one real cms, with the demo content, for all contract tests. */
+export default async function setup(project: TestProject) {
+  const { site, settings, dispose } = await createTestSite();
+  await site.cms.start().catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
+  const cmsUrl = settings["CMS_URL"] ?? "";
+  project.provide("cmsUrl", cmsUrl);
+  project.provide("edgeSecret", settings["EDGE_SECRET"] ?? "");
+  project.provide("ownerToken", await signIn(cmsUrl));
+  return dispose;
+}
+
+async function signIn(cmsUrl: string): Promise<string> {
+  const response = await fetch(`${cmsUrl}/api/auth/local`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ identifier: TEST_OWNER.email, password: TEST_OWNER.password }),
+  });
+  return session.parse(await response.json()).jwt;
+}

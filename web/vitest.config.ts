@@ -1,0 +1,53 @@
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+
+// Not vite.config.ts: the Remix plugin cannot run under vitest.
+const unitSettings = {
+  NODE_ENV: "test",
+  SITE_URL: "http://localhost:3000",
+  CMS_URL: "http://127.0.0.1:1",
+  SESSION_SECRET: "unit-tests-session-secret",
+  EDGE_SECRET: "unit-tests-edge-secret",
+  TIME_ZONE: "UTC",
+};
+
+export default defineConfig({
+  plugins: [tsconfigPaths()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts", "tests/guards/**"],
+          setupFiles: "tests/support/quiet-console.ts",
+          env: unitSettings,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["app/**/*.test.tsx"],
+          setupFiles: ["tests/support/quiet-console.ts", "tests/support/dom.ts"],
+          env: unitSettings,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          environment: "node",
+          include: ["tests/contract/**/*.test.ts"],
+          globalSetup: "tests/support/real-cms.ts",
+          setupFiles: "tests/support/contract-settings.ts",
+          // All files write to one cms.
+          fileParallelism: false,
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
