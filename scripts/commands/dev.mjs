@@ -1,0 +1,4 @@
+import { runCommand } from "../lib/problem.mjs";
+import { develop } from "../lib/dev.mjs";
+
+await runCommand(develop);

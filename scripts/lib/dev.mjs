@@ -1,0 +1,34 @@
+import { HalvesLog } from "./halves-log.mjs";
+import { install } from "./install.mjs";
+import { keepSettings, prepareSettings } from "./prepare.mjs";
+import { stopOnSignal } from "./signals.mjs";
+import { createSite } from "./site.mjs";
+import { Stages } from "./stages.mjs";
+
+/** `npm run dev`: both halves straight from their sources, reloaded when one changes. */
+export async function develop() {
+  const stages = new Stages();
+  /** @type {import("./site.mjs").Site | null} */
+  let site = null;
+  stopOnSignal(async () => {
+    await site?.stop();
+    return 0;
+  });
+  const { settings, plan } = await prepareSettings();
+  await stages.run("install", "looking at the packages", install);
+  keepSettings(plan, stages);
+  const log = new HalvesLog(stages);
+  const started = createSite({
+    settings,
+    environment: { ...Object.fromEntries(plan.file), ...process.env },
+    onLine: log.onLine,
+    onEvent: log.onEvent,
+    mode: "development",
+  });
+  site = started;
+  await stages.run("serve", "starting both servers", async () => {
+    await started.start();
+    return `${settings.SITE_URL}, Strapi's panel at ${settings.CMS_URL}/admin`;
+  });
+  if (plan.password) stages.print(`\nSign in as ${settings.OWNER_EMAIL} with ${plan.password}\n`);
+}

@@ -1,0 +1,126 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { appendFileSync, chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { parseEnvFile } from "./env-file.mjs";
+import { Problem } from "./problem.mjs";
+import { givenValue, SECRETS, SETTINGS } from "./settings.mjs";
+
+const PRIVATE = 0o600;
+const OTHERS_MAY_READ = 0o077;
+/** Without the letters and digits that look like others. */
+const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** Names in `.env` that are meant for Node and for docker-compose.yml. */
+const FOR_OTHERS = ["NODE_ENV", "NODE_OPTIONS", "POSTGRES_PASSWORD"];
+
+const HEADER = `# Settings of this site. Keep it private and back it up with the data folder: the secrets below
+# sign the owner's session. All settings are explained in .env.example.
+`;
+
+/**
+ * @param {string} path
+ * @returns {Map<string, string>} empty when there is no such file
+ */
+export function readEnvFile(path) {
+  if (!existsSync(path)) return new Map();
+  try {
+    return parseEnvFile(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem(`${path} cannot be read (${code(error)}): check whose file it is.`);
+  }
+}
+
+/**
+ * @typedef {object} EnvPlan
+ * @property {Map<string, string>} file what `.env` holds, with what will be added
+ * @property {string[]} added names of the values that were made now
+ * @property {string | null} password the owner's, only when it was made now
+ */
+
+/**
+ * Makes what a first start needs and nobody has set: secrets and the owner's password.
+ * Writes nothing yet.
+ * @param {string} path
+ * @param {Record<string, string | undefined>} environment
+ * @returns {EnvPlan}
+ */
+export function planEnvFile(path, environment) {
+  const file = readEnvFile(path);
+  const added = [...SECRETS, "OWNER_PASSWORD"].filter((n) => !givenValue(environment, file, n));
+  for (const name of added) file.set(name, freshValue(name));
+  const password = added.includes("OWNER_PASSWORD") ? file.get("OWNER_PASSWORD") : undefined;
+  return { file, added, password: password ?? null };
+}
+
+/**
+ * Adds the new values at the end of `.env`; what is there already stays as it is.
+ * @param {string} path
+ * @param {EnvPlan} plan
+ */
+export function writeEnvFile(path, { file, added }) {
+  if (added.length > 0) append(path, file, added);
+  else if (existsSync(path)) makePrivate(path);
+}
+
+/**
+ * Names in `.env` that no part of Lectern knows: most likely a slip.
+ * @param {Map<string, string>} file
+ */
+export function unknownNames(file) {
+  const known = new Set([...SETTINGS.map(({ name }) => name), ...FOR_OTHERS]);
+  return [...file.keys()].filter((name) => !known.has(name));
+}
+
+/** @param {string} name */
+export function freshValue(name) {
+  if (name === "OWNER_PASSWORD") return freshPassword();
+  if (name === "APP_KEYS") return `${freshSecret()},${freshSecret()}`;
+  return freshSecret();
+}
+
+function freshSecret() {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Four groups of five letters: 100 bits, easy to type. */
+function freshPassword() {
+  const letter = () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)];
+  const group = () => Array.from({ length: 5 }, letter).join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
+/**
+ * @param {string} path
+ * @param {Map<string, string>} values
+ * @param {string[]} names
+ */
+function append(path, values, names) {
+  const isNew = !existsSync(path);
+  const lines = names.map((name) => `${name}=${values.get(name)}\n`).join("");
+  try {
+    if (!isNew) makePrivate(path);
+    const endsMidLine = !isNew && !/(^|\n)$/.test(readFileSync(path, "utf8"));
+    const text = (isNew ? `${HEADER}\n` : endsMidLine ? "\n" : "") + lines;
+    appendFileSync(path, text, { mode: PRIVATE });
+  } catch (error) {
+    throw new Problem(
+      `${path} cannot be written (${code(error)}): make the folder writable, or set ` +
+        `${names.join(", ")} in the environment.`,
+    );
+  }
+}
+
+/** It holds secrets, so only its owner may read it. @param {string} path */
+function makePrivate(path) {
+  if ((statSync(path).mode & OTHERS_MAY_READ) === 0) return;
+  try {
+    chmodSync(path, PRIVATE);
+  } catch {
+    console.warn(`Warning: others can read ${path}, which holds secrets.`);
+  }
+}
+
+/** @param {unknown} error */
+function code(error) {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

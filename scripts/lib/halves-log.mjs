@@ -1,0 +1,35 @@
+import { duration } from "./stages.mjs";
+
+/** What the cms says about its own stages: `[lectern] owner: made the owner (120 ms)`. */
+const CMS_STAGE = /^\[lectern\] ([^:]+): (.+) \((\d+) ms\)$/;
+
+/** Passes on what the halves write: the stages of the cms as stages, all else with their name. */
+export class HalvesLog {
+  isStarting = true;
+  /** @type {Set<string>} */
+  stages = new Set();
+
+  /** @param {import("./stages.mjs").Stages} screen */
+  constructor(screen) {
+    this.screen = screen;
+  }
+
+  onLine = (/** @type {string} */ half, /** @type {string} */ line) => {
+    if (line.trim() === "") return;
+    const [, name, what, ms] = CMS_STAGE.exec(line) ?? [];
+    if (!this.isStarting || !name) return this.screen.print(`${half} | ${line}`);
+    this.stages.add(name);
+    this.screen.line("✓", name, `${what} (${duration(Number(ms))})`);
+  };
+
+  onEvent = (/** @type {string} */ event) => {
+    this.screen.print(`${new Date().toISOString()} ${event}`);
+  };
+
+  /** A stage that had nothing to do says nothing. @param {...string} names */
+  nothingToDo(...names) {
+    for (const name of names) {
+      if (!this.stages.has(name)) this.screen.line("✓", name, "nothing to do");
+    }
+  }
+}

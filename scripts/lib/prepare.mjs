@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { planEnvFile, unknownNames, writeEnvFile } from "./env-setup.mjs";
+import { ROOT } from "./paths.mjs";
+import { checkPorts } from "./ports.mjs";
+import { readSettings } from "./settings.mjs";
+
+const ENV_FILE = join(ROOT, ".env");
+
+/**
+ * Reads and checks the settings, before anything long begins and without writing anything.
+ * @throws {import("./problem.mjs").Problem} for a wrong setting or a busy port
+ */
+export async function prepareSettings() {
+  const plan = planEnvFile(ENV_FILE, process.env);
+  const settings = readSettings(process.env, plan.file, ROOT);
+  await checkPorts(settings);
+  return { settings, plan };
+}
+
+/**
+ * Writes what was made for this start, as late as possible: the owner's password is shown only by
+ * the start that made it.
+ * @param {import("./env-setup.mjs").EnvPlan} plan
+ * @param {import("./stages.mjs").Stages} stages
+ */
+export function keepSettings(plan, stages) {
+  for (const name of unknownNames(plan.file)) {
+    stages.line("!", "settings", `${name} in .env is not a setting of Lectern: is it spelt right?`);
+  }
+  writeEnvFile(ENV_FILE, plan);
+  const count = plan.added.length;
+  stages.line("✓", "settings", count > 0 ? `${count} fresh secrets written to .env` : "read");
+}

@@ -1,0 +1,172 @@
+import { resolve } from "node:path";
+import { Problem } from "./problem.mjs";
+
+/**
+ * @typedef {Record<string, string | undefined>} Environment
+ * @typedef {Record<string, string>} Values
+ * @typedef {object} Setting
+ * @property {string} name
+ * @property {(values: Values) => string | undefined} [fallback] what counts when it is not set
+ * @property {(value: string) => string | undefined} [check] what a wrong value must be instead
+ */
+
+const SAMPLE_SECRET = /to-?be-?modified|change-?(me|this|it)|replace-?(me|this)|example|sample/i;
+const SHORTEST_SECRET = 16;
+
+/** Made on the first start when nobody has set them. */
+export const SECRETS = [
+  "APP_KEYS",
+  "API_TOKEN_SALT",
+  "ADMIN_JWT_SECRET",
+  "TRANSFER_TOKEN_SALT",
+  "ENCRYPTION_KEY",
+  "JWT_SECRET",
+  "SESSION_SECRET",
+  "EDGE_SECRET",
+];
+
+/** Every setting of Lectern (contract §2), in the order of `.env.example`. @type {Setting[]} */
+export const SETTINGS = [
+  { name: "WEB_PORT", fallback: () => "3000", check: checkPort },
+  { name: "CMS_PORT", fallback: () => "1337", check: checkPort },
+  { name: "HOST", fallback: () => "127.0.0.1" },
+  {
+    name: "SITE_URL",
+    fallback: ({ WEB_PORT }) => `http://localhost:${WEB_PORT}`,
+    check: checkAddress("http:", "https:"),
+  },
+  {
+    name: "CMS_URL",
+    fallback: ({ CMS_PORT }) => `http://127.0.0.1:${CMS_PORT}`,
+    check: checkAddress("http:", "https:"),
+  },
+  { name: "DATA_DIR", fallback: () => "data" },
+  { name: "DATABASE_CLIENT", fallback: () => "sqlite", check: checkOneOf("sqlite", "postgres") },
+  { name: "DATABASE_URL", check: checkAddress("postgres:", "postgresql:") },
+  { name: "OWNER_EMAIL", fallback: () => "owner@example.edu", check: checkEmail },
+  { name: "OWNER_PASSWORD", check: checkPassword },
+  { name: "OWNER_NAME" },
+  { name: "DEMO_CONTENT", fallback: () => "true", check: checkOneOf("true", "false") },
+  { name: "SMTP_URL", check: checkAddress("smtp:", "smtps:") },
+  { name: "MAIL_FROM", check: checkSender },
+  { name: "TRUST_PROXY", fallback: () => "0", check: checkProxies },
+  { name: "RATE_LIMIT", fallback: () => "on", check: checkOneOf("on", "off") },
+  { name: "TIME_ZONE", check: checkTimeZone },
+  ...SECRETS.map((name) => ({ name, check: checkSecret })),
+];
+
+/**
+ * The settings of one start: the environment first, then `.env`, then the defaults.
+ * A blank value counts as not set.
+ * @param {Environment} environment
+ * @param {Map<string, string>} file
+ * @param {string} root the folder that a relative `DATA_DIR` is relative to
+ * @returns {Values} everything that has a value, addresses without a trailing slash
+ * @throws {Problem} one sentence per wrong setting, each naming its variable
+ */
+export function readSettings(environment, file, root) {
+  /** @type {Values} */
+  const values = {};
+  const problems = [];
+  for (const { name, fallback, check } of SETTINGS) {
+    const given = givenValue(environment, file, name);
+    const wanted = given === undefined ? undefined : check?.(given);
+    if (wanted) problems.push(`${name} must be ${wanted}: change it ${place(environment, name)}.`);
+    const value = given ?? fallback?.(values);
+    if (value !== undefined) values[name] = value;
+  }
+  if (values.DATABASE_CLIENT === "postgres" && !values.DATABASE_URL) {
+    problems.push("DATABASE_URL must be set when DATABASE_CLIENT is postgres: add it to .env.");
+  }
+  if (values.WEB_PORT === values.CMS_PORT) {
+    problems.push("WEB_PORT and CMS_PORT must differ: change one of them in .env.");
+  }
+  if (problems.length > 0) throw new Problem(problems.join("\n"));
+  return { ...values, DATA_DIR: resolve(root, values.DATA_DIR ?? "data") };
+}
+
+/**
+ * @param {Environment} environment
+ * @param {Map<string, string>} file
+ * @param {string} name
+ */
+export function givenValue(environment, file, name) {
+  return environment[name]?.trim() || file.get(name)?.trim() || undefined;
+}
+
+/**
+ * Where a setting comes from, for a message.
+ * @param {Environment} environment
+ * @param {string} name
+ */
+function place(environment, name) {
+  return environment[name]?.trim() ? "in the environment" : "in .env";
+}
+
+/** @param {string} value */
+function checkPort(value) {
+  const isPort = /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
+  return isPort ? undefined : `a port from 1 to 65535, not "${value}"`;
+}
+
+/** @param {string} value */
+function checkProxies(value) {
+  const isCount = /^\d+$/.test(value) && Number(value) <= 10;
+  return isCount ? undefined : `the number of reverse proxies, 0 to 10, not "${value}"`;
+}
+
+/**
+ * The value is not repeated: it may hold a password.
+ * @param {...string} protocols
+ * @returns {(value: string) => string | undefined}
+ */
+function checkAddress(...protocols) {
+  const expected = protocols.map((protocol) => `${protocol}//`).join(" or ");
+  return (value) => {
+    const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    return isAddress ? undefined : `an address that starts with ${expected}`;
+  };
+}
+
+/**
+ * @param {...string} allowed
+ * @returns {(value: string) => string | undefined}
+ */
+function checkOneOf(...allowed) {
+  return (value) =>
+    allowed.includes(value) ? undefined : `${allowed.join(" or ")}, not "${value}"`;
+}
+
+/** @param {string} value */
+function checkEmail(value) {
+  return /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : `an e-mail address, not "${value}"`;
+}
+
+/** @param {string} value */
+function checkSender(value) {
+  const isSender = /^[^\r\n]*[^\s@]+@[^\s@>]+>?$/.test(value);
+  return isSender ? undefined : "an e-mail address, with or without a name";
+}
+
+/** The cms refuses shorter ones too; more than 72 bytes are not compared. @param {string} value */
+function checkPassword(value) {
+  const isAccepted = value.length >= 10 && Buffer.byteLength(value) <= 72;
+  return isAccepted ? undefined : "10 to 72 characters long";
+}
+
+/** @param {string} value */
+function checkTimeZone(value) {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return undefined;
+  } catch {
+    return `the name of a time zone such as Europe/Paris, not "${value}"`;
+  }
+}
+
+/** @param {string} value */
+function checkSecret(value) {
+  if (SAMPLE_SECRET.test(value)) return "a secret of your own, not a published sample value";
+  const isLong = value.split(",").every((part) => part.trim().length >= SHORTEST_SECRET);
+  return isLong ? undefined : `at least ${SHORTEST_SECRET} characters long`;
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import { Half, StartFailure } from "./half.mjs";
+import { CMS, STRAPI, WEB } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/**
+ * @typedef {object} SiteOptions
+ * @property {Record<string, string>} settings all settings of contract §2
+ * @property {NodeJS.ProcessEnv} [environment] what else the halves see
+ * @property {(half: string, line: string) => void} onLine each line that a half writes
+ * @property {(event: string) => void} onEvent what the supervisor did
+ * @property {"production" | "development"} [mode]
+ */
+
+/** Both servers as one thing: the cms, and the web server that shows what it holds. */
+export class Site {
+  /** @param {{ cms: Half, web: Half }} halves */
+  constructor({ cms, web }) {
+    this.cms = cms;
+    this.web = web;
+    /** @type {Promise<void> | null} */
+    this.stopping = null;
+  }
+
+  /**
+   * Starts both at once and waits until both serve.
+   * @throws {Problem} when one cannot start; nothing is left running then
+   */
+  async start() {
+    try {
+      await Promise.all([this.cms.start(), this.web.start()]);
+    } catch (error) {
+      await this.stop();
+      if (error instanceof StartFailure) throw startProblem(error);
+      throw error;
+    }
+  }
+
+  /** Ends web first, whose last requests still need the cms. Nothing is running afterwards. */
+  stop() {
+    this.stopping ??= this.web.stop().then(() => this.cms.stop());
+    return this.stopping;
+  }
+}
+
+/**
+ * @param {SiteOptions} options
+ * @returns {Site} not started yet
+ */
+export function createSite({ settings, environment, onLine, onEvent, mode = "production" }) {
+  const env = {
+    ...(environment ?? process.env),
+    ...settings,
+    NODE_ENV: mode,
+    STRAPI_TELEMETRY_DISABLED: "1",
+  };
+  const host = reachable(settings.HOST ?? "127.0.0.1");
+  const programs = mode === "production" ? productionPrograms() : developmentPrograms(settings);
+  const half = (/** @type {"cms" | "web"} */ name, /** @type {string} */ health) =>
+    new Half({
+      name,
+      ...programs[name],
+      env,
+      readyUrl: `http://${host}:${settings[name === "cms" ? "CMS_PORT" : "WEB_PORT"]}${health}`,
+      onLine: (line) => onLine(name, line),
+      onEvent,
+    });
+  return new Site({ cms: half("cms", "/_health"), web: half("web", "/healthz") });
+}
+
+function productionPrograms() {
+  return {
+    cms: { cwd: CMS, args: [STRAPI, "start"] },
+    web: { cwd: WEB, args: [join(WEB, "build/front/index.js")] },
+  };
+}
+
+/** @param {Record<string, string>} settings */
+function developmentPrograms({ HOST = "127.0.0.1", WEB_PORT = "3000" }) {
+  const remix = join(WEB, "../node_modules/@remix-run/dev/dist/cli.js");
+  const listen = ["--host", HOST, "--port", WEB_PORT, "--strictPort"];
+  return {
+    cms: { cwd: CMS, args: [STRAPI, "develop"] },
+    web: { cwd: WEB, args: [remix, "vite:dev", ...listen] },
+  };
+}
+
+/**
+ * Where a server that listens on this host can be reached from the machine itself.
+ * @param {string} host
+ */
+function reachable(host) {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/**
+ * A half that refuses its settings has said so in one sentence; anything else is shown whole.
+ * @param {StartFailure} failure
+ */
+function startProblem(failure) {
+  const lines = failure.tail.split("\n").filter((line) => !line.startsWith("[lectern]"));
+  if (lines.length === 1 && lines[0]) return new Problem(lines[0]);
+  return new Problem(
+    `The ${failure.message}: mend what it says above and try again.`,
+    lines.join("\n"),
+  );
+}

@@ -1,0 +1,116 @@
+import { performance } from "node:perf_hooks";
+
+const NAME_WIDTH = 13;
+const REDRAW_MS = 250;
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * @typedef {object} Screen where lines go; `isTTY` allows one line to be redrawn
+ * @property {boolean | undefined} [isTTY]
+ * @property {number | undefined} [columns]
+ * @property {(text: string) => unknown} write
+ *
+ * @typedef {(detail: string) => void} Progress says what a stage is doing at the moment
+ */
+
+/** Shows the stages of a command: one line each, with what was done and how long it took. */
+export class Stages {
+  /** @type {(() => void) | null} */
+  #erase = null;
+
+  /** @param {Screen} screen */
+  constructor(screen = process.stdout) {
+    this.screen = screen;
+  }
+
+  /**
+   * Runs one stage and prints its line.
+   * @param {string} name
+   * @param {string} what what it does, shown while it runs
+   * @param {(progress: Progress) => Promise<string> | string} work answers what was done
+   */
+  async run(name, what, work) {
+    const begin = performance.now();
+    const watch = this.#watch(name, what, begin);
+    try {
+      const done = await work(watch.progress);
+      watch.end();
+      this.line("✓", name, `${done} (${duration(performance.now() - begin)})`);
+    } catch (error) {
+      watch.end();
+      this.line("✗", name, `failed after ${duration(performance.now() - begin)}`);
+      throw error;
+    }
+  }
+
+  /**
+   * The line of a stage that somebody else ran.
+   * @param {string} mark
+   * @param {string} name
+   * @param {string} text
+   */
+  line(mark, name, text) {
+    this.print(`${mark} ${name.padEnd(NAME_WIDTH)} ${text}`);
+  }
+
+  /** @param {string} text */
+  print(text) {
+    this.#erase?.();
+    this.screen.write(`${text}\n`);
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} what
+   * @param {number} begin
+   */
+  #watch(name, what, begin) {
+    let detail = what;
+    const text = () =>
+      `… ${name.padEnd(NAME_WIDTH)} ${detail} (${duration(performance.now() - begin)})`;
+    if (!this.screen.isTTY) return this.#heartbeat(name, what, text, (next) => (detail = next));
+    const draw = () => this.screen.write(`\r\x1b[2K${cut(text(), this.screen.columns ?? 80)}`);
+    this.#erase = () => this.screen.write("\r\x1b[2K");
+    draw();
+    const timer = setInterval(draw, REDRAW_MS);
+    return {
+      progress: (/** @type {string} */ next) => void (detail = next),
+      end: () => {
+        clearInterval(timer);
+        this.#erase?.();
+        this.#erase = null;
+      },
+    };
+  }
+
+  /**
+   * In a log file: a line at the beginning and one now and then.
+   * @param {string} name
+   * @param {string} what
+   * @param {() => string} text
+   * @param {(next: string) => void} setDetail
+   */
+  #heartbeat(name, what, text, setDetail) {
+    this.print(`… ${name.padEnd(NAME_WIDTH)} ${what}`);
+    const timer = setInterval(() => this.print(text()), HEARTBEAT_MS);
+    return { progress: setDetail, end: () => clearInterval(timer) };
+  }
+}
+
+/**
+ * @param {number} ms
+ * @returns {string} "0.4 s", "2 min 16 s"
+ */
+export function duration(ms) {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/**
+ * @param {string} text
+ * @param {number} width
+ */
+function cut(text, width) {
+  return text.length < width ? text : `${text.slice(0, width - 2)}…`;
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { HalvesLog } from "./halves-log.mjs";
+import { install } from "./install.mjs";
+import { ROOT } from "./paths.mjs";
+import { keepSettings, prepareSettings } from "./prepare.mjs";
+import { stopOnSignal } from "./signals.mjs";
+import { createSite } from "./site.mjs";
+import { Stages } from "./stages.mjs";
+
+/** The shell's exit code for a command that was interrupted. */
+const INTERRUPTED = 130;
+
+/** `npm start`: everything from a fresh clone to a site that serves (contract §1). */
+export async function start() {
+  const stages = new Stages();
+  /** @type {import("./site.mjs").Site | null} */
+  let site = null;
+  stopOnSignal(async () => {
+    if (!site) return INTERRUPTED;
+    stages.print("\nStopping: requests in flight are finished first …");
+    await site.stop();
+    stages.print("Stopped.");
+    return 0;
+  });
+  stages.print(`Lectern ${version()} on Node ${process.versions.node}\n`);
+
+  const { settings, plan } = await prepareSettings();
+  await stages.run("install", "looking at the packages", install);
+  await stages.run("build", "looking for changes", build);
+  keepSettings(plan, stages);
+
+  const log = new HalvesLog(stages);
+  const started = createSite({
+    settings,
+    environment: { ...Object.fromEntries(plan.file), ...process.env },
+    onLine: log.onLine,
+    onEvent: log.onEvent,
+  });
+  site = started;
+  await stages.run("serve", "starting both servers", () => serve(started, log));
+  stages.print(welcome(settings, passwordHint(plan.password, log.stages.has("owner"))));
+}
+
+/**
+ * @param {import("./site.mjs").Site} site
+ * @param {HalvesLog} log
+ * @returns {Promise<string>}
+ */
+async function serve(site, log) {
+  await site.start();
+  // Told to stop meanwhile: the process ends as soon as both have.
+  if (site.stopping) return new Promise(() => {});
+  log.nothingToDo("migrate", "owner", "demo content");
+  log.isStarting = false;
+  return "both servers answer";
+}
+
+/**
+ * @param {string | null} made a password that was made in this start
+ * @param {boolean} isOwnerNew
+ */
+function passwordHint(made, isOwnerNew) {
+  if (made && isOwnerNew) return `${made}   (shown once, kept in .env)`;
+  if (made) return "as before; this site has its owner, the new OWNER_PASSWORD in .env is not used";
+  return "OWNER_PASSWORD in .env, unless you have changed it since";
+}
+
+/**
+ * @param {Record<string, string>} settings
+ * @param {string} password
+ */
+function welcome(settings, password) {
+  const rows = [
+    ["Site", settings.SITE_URL],
+    ["Sign in", `${settings.SITE_URL}/login`],
+    ["  e-mail", settings.OWNER_EMAIL],
+    ["  password", password],
+    ["Strapi's panel", `${settings.CMS_URL}/admin   (same e-mail and password)`],
+    ["Data", `${settings.DATA_DIR}   (back up this folder and .env)`],
+    ["Stop", "Ctrl-C"],
+  ];
+  return `\n${rows.map(([name, value]) => `${name?.padEnd(16)}${value}`).join("\n")}\n`;
+}
+
+function version() {
+  return JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version;
+}
