@@ -13,6 +13,10 @@ export const texts = {
     title: "Second factor",
     hint: "Enter the six digits that your authenticator app shows, or one of your recovery codes.",
     codeMissing: "Please enter the code",
+    on: "The second factor is on. From now on, signing in asks for a code.",
+    off: "The second factor is off",
+    renewed: "New recovery codes have been made. The old ones no longer work.",
+    failed: "Failed to change the second factor",
   },
 
   registrationFailed: "Registration Error",
@@ -26,7 +30,24 @@ export const texts = {
   recoverySent: "If an account with this address exists, a mail with a link is on its way.",
   emailMissing: "Please enter your email address",
   passwordReset: "Your password has been changed. Please sign in with it.",
+  passwordMissing: "Please enter the password",
   passwordsDiffer: "Passwords do not match",
   linkIncomplete:
     "This link is not complete. Please use the one in the mail, or ask for a new one.",
+
+  settings: {
+    title: "Settings",
+    loadFailed: "Failed to load settings",
+    emailNote: "Email changes require additional verification",
+    profileUpdated: "Profile updated successfully",
+    profileFailed: "Failed to update profile",
+    passwordUpdated: "Password updated successfully",
+    passwordFailed: "Failed to update password",
+    devicesTitle: "Where you are signed in",
+    deviceSignedOut: "Signed out there",
+    othersSignedOut: "All other sessions have been signed out",
+    registrationOpened: "Registration is open",
+    registrationClosed: "Registration is closed",
+    failed: "Failed to save settings",
+  },
 } as const;

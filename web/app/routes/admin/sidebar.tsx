@@ -1,5 +1,5 @@
 import { Form, NavLink, useLocation } from "@remix-run/react";
-import { BookOpen, LayoutDashboard, LogOut, type LucideIcon, Menu } from "lucide-react";
+import { BookOpen, LayoutDashboard, LogOut, type LucideIcon, Menu, Settings } from "lucide-react";
 
 interface ScreenLink {
   to: string;
@@ -11,6 +11,7 @@ interface ScreenLink {
 const screens: readonly ScreenLink[] = [
   { to: "/admin", label: "Dashboard", icon: LayoutDashboard },
   { to: "/admin/publications", label: "Publications", icon: BookOpen },
+  { to: "/admin/settings", label: "Settings", icon: Settings },
 ];
 
 interface User {
@@ -63,7 +64,10 @@ function SidebarContent({ user }: { user: User }) {
         </ul>
       </nav>
       <div className="mt-auto space-y-1 border-t border-line pt-4">
-        <a href="/" className="flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink md:min-h-9">
+        <a
+          href="/"
+          className="flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink md:min-h-9"
+        >
           View site
         </a>
         <Form method="post" action="/logout">

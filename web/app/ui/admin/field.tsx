@@ -53,7 +53,7 @@ export function TextField({
   name: string;
   label: string;
   hint?: string;
-  type?: "text" | "url" | "email" | "number";
+  type?: "text" | "url" | "email" | "number" | "password";
 } & Omit<ComponentProps<"input">, "name" | "type">) {
   const [meta] = useField<string>(name);
   return (

@@ -1,0 +1,115 @@
+import QRCode from "qrcode";
+import { z } from "zod";
+import { codeInput, ownPasswordInput, passwordInput, profileInput } from "~/entities/account/input";
+import {
+  changePassword,
+  disableSecondFactor,
+  enrolSecondFactor,
+  listDevices,
+  renameProfile,
+  renewRecoveryCodes,
+  setRegistrationOpen,
+  signOutDevice,
+  verifySecondFactor,
+} from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import type { Member } from "~/lib/guard.server";
+import { success } from "~/lib/toast";
+
+/** What the screen can ask for, one shape per intent. */
+export const command = z.discriminatedUnion("intent", [
+  profileInput.extend({ intent: z.literal("rename") }),
+  passwordInput.safeExtend({ intent: z.literal("change-password") }),
+  ownPasswordInput.extend({ intent: z.literal("enrol") }),
+  codeInput.extend({ intent: z.literal("verify") }),
+  ownPasswordInput.extend({ intent: z.literal("renew-codes") }),
+  ownPasswordInput.extend({ intent: z.literal("disable") }),
+  z.object({ intent: z.literal("sign-out-device"), id: z.string() }),
+  z.object({ intent: z.literal("sign-out-others") }),
+  z.object({ intent: z.literal("set-registration"), open: z.enum(["true", "false"]) }),
+]);
+
+export type Command = z.infer<typeof command>;
+
+/** What a command answers beside its toast. */
+export interface Done {
+  saved: true;
+  /** To be scanned or typed into the authenticator app. */
+  enrolment?: { secret: string; qrCode: string };
+  /** Shown once. */
+  recoveryCodes?: string[];
+}
+
+const { settings, secondFactor } = texts;
+
+/** The words for a refusal that has none of its own. */
+export function failureText({ intent }: Command): string {
+  switch (intent) {
+    case "rename":
+      return settings.profileFailed;
+    case "change-password":
+      return settings.passwordFailed;
+    case "enrol":
+    case "verify":
+    case "renew-codes":
+    case "disable":
+      return secondFactor.failed;
+    case "sign-out-device":
+    case "sign-out-others":
+    case "set-registration":
+      return settings.failed;
+  }
+}
+
+/**
+ * Carries out a command.
+ * @throws CmsError when the cms refuses
+ */
+export async function carryOut(owner: Member, asked: Command) {
+  const { cms } = owner;
+  const done = (toast: string, more: Omit<Done, "saved"> = {}) =>
+    owner.reply<Done>({ saved: true, ...more }, { toast: success(toast) });
+  switch (asked.intent) {
+    case "rename":
+      await renameProfile(cms, asked.full_name);
+      return done(settings.profileUpdated);
+    case "change-password": {
+      const { intent: _, ...change } = asked;
+      owner.adopt(await changePassword(cms, change));
+      return done(settings.passwordUpdated);
+    }
+    case "enrol": {
+      const { secret, uri } = await enrolSecondFactor(cms, asked.currentPassword);
+      const qrCode = await QRCode.toDataURL(uri, { margin: 2, width: 240 });
+      return owner.reply<Done>({ saved: true, enrolment: { secret, qrCode } });
+    }
+    case "verify": {
+      const recoveryCodes = await verifySecondFactor(cms, asked.code);
+      return done(secondFactor.on, { recoveryCodes });
+    }
+    case "renew-codes": {
+      const recoveryCodes = await renewRecoveryCodes(cms, asked.currentPassword);
+      return done(secondFactor.renewed, { recoveryCodes });
+    }
+    case "disable":
+      await disableSecondFactor(cms, asked.currentPassword);
+      return done(secondFactor.off);
+    case "sign-out-device":
+      await signOutDevice(cms, asked.id);
+      return done(settings.deviceSignedOut);
+    case "sign-out-others":
+      await signOutOthers(owner);
+      return done(settings.othersSignedOut);
+    case "set-registration": {
+      const isOpen = asked.open === "true";
+      await setRegistrationOpen(cms, isOpen);
+      return done(isOpen ? settings.registrationOpened : settings.registrationClosed);
+    }
+  }
+}
+
+/** The scope "others" of public spec §7. */
+async function signOutOthers({ cms }: Member): Promise<void> {
+  const others = (await listDevices(cms)).filter(({ isCurrent }) => !isCurrent);
+  await Promise.all(others.map(({ id }) => signOutDevice(cms, id)));
+}

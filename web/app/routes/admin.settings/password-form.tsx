@@ -1,0 +1,44 @@
+import { useFetcher } from "@remix-run/react";
+import { passwordInput } from "~/entities/account/input";
+import { TextField } from "~/ui/admin/field";
+import { Section } from "./section";
+import { SettingsForm, type SettingsOutcome } from "./settings-form";
+
+/** Changes the password; all other sessions end (admin spec §2, Advanced; contract §5). */
+export function PasswordForm() {
+  const fetcher = useFetcher<SettingsOutcome>();
+  return (
+    <Section
+      title="Change password"
+      text="You stay signed in here. Everywhere else you will have to sign in again."
+    >
+      <SettingsForm
+        intent="change-password"
+        fetcher={fetcher}
+        schema={passwordInput}
+        submit="Update Password"
+        resetOnSave
+      >
+        <TextField
+          name="currentPassword"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          name="password"
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 10 characters"
+        />
+        <TextField
+          name="passwordConfirmation"
+          label="Confirm New Password"
+          type="password"
+          autoComplete="new-password"
+        />
+      </SettingsForm>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import { adminMeta } from "~/lib/admin-meta";
+import { type Cms, asCmsError } from "~/lib/cms.server";
+import { parseForm, readForm, refusal } from "~/lib/form.server";
+import { requireOwner } from "~/lib/guard.server";
+import { load } from "~/lib/load.server";
+import { formatMoment } from "~/lib/moments.server";
+import { failure } from "~/lib/toast";
+import { LoadFailure } from "~/ui/admin/load-failure";
+import { ScreenHeader } from "~/ui/admin/screen-header";
+import { TabLinks } from "~/ui/tab-links";
+import { carryOut, command, failureText } from "./commands.server";
+import { DevicesSection } from "./devices-section";
+import { PasswordForm } from "./password-form";
+import { ProfileForm } from "./profile-form";
+import { RegistrationSection } from "./registration-section";
+import { SecondFactorSection } from "./second-factor-section";
+
+export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+
+export const meta: MetaFunction = () => adminMeta(texts.settings.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  const tab = new URL(request.url).searchParams.get("tab") === "advanced" ? "advanced" : "general";
+  const { full_name, email } = owner.profile;
+  const advanced = tab === "advanced" ? await load("settings", readAdvanced(owner.cms)) : null;
+  return owner.reply({ tab, profile: { full_name, email }, advanced });
+}
+
+async function readAdvanced(cms: Cms) {
+  const [secondFactor, devices, registrationOpen] = await Promise.all([
+    readSecondFactor(cms),
+    listDevices(cms),
+    isRegistrationOpen(cms),
+  ]);
+  return {
+    secondFactor,
+    devices: devices.map(({ signedInAt, lastActiveAt, ...device }) => ({
+      ...device,
+      signedInAt: formatMoment(signedInAt),
+      lastActiveAt: formatMoment(lastActiveAt),
+    })),
+    registrationOpen,
+  };
+}
+
+/** Fields whose values never travel back to the browser. */
+const SECRETS = ["currentPassword", "password", "passwordConfirmation", "code"];
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const submission = parseForm(await readForm(request), command);
+  if (submission.status !== "success") {
+    return owner.reply(
+      { saved: false, result: submission.reply({ hideFields: SECRETS }) },
+      { status: 400 },
+    );
+  }
+  try {
+    return await carryOut(owner, submission.value);
+  } catch (error) {
+    const refused = asCmsError(error);
+    return owner.reply(
+      { saved: false, result: refusal(submission, refused, SECRETS) },
+      { toast: failure(refused.serverMessage ?? failureText(submission.value)) },
+    );
+  }
+}
+
+export default function Settings() {
+  const { tab, profile, advanced } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScreenHeader title={texts.settings.title} />
+      <TabLinks
+        label={texts.settings.title}
+        tabs={[
+          { label: "General", to: "/admin/settings", isCurrent: tab === "general" },
+          { label: "Advanced", to: "/admin/settings?tab=advanced", isCurrent: tab === "advanced" },
+        ]}
+      />
+      {tab === "general" && <ProfileForm profile={profile} />}
+      {advanced?.ok === false && <LoadFailure message={texts.settings.loadFailed} />}
+      {advanced?.ok && (
+        <div className="space-y-10">
+          <PasswordForm />
+          <SecondFactorSection status={advanced.value.secondFactor} />
+          <DevicesSection devices={advanced.value.devices} />
+          <RegistrationSection isOpen={advanced.value.registrationOpen} />
+        </div>
+      )}
+    </>
+  );
+}

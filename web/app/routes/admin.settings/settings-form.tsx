@@ -1,0 +1,71 @@
+import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { FetcherWithComponents } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { z } from "zod";
+import type { SaveOutcome } from "~/ui/admin/record-form";
+import { Button } from "~/ui/button";
+import type { Done } from "./commands.server";
+
+/** What the screen's action answers. */
+export type SettingsOutcome = Done | Extract<SaveOutcome, { saved: false }>;
+
+/**
+ * One of the screen's short forms; its fields stand inside as `useField` parts.
+ * @param intent the command that it posts
+ * @param resetOnSave empties the form after success, for passwords and codes
+ */
+export function SettingsForm<Schema extends z.ZodObject>({
+  intent,
+  fetcher,
+  schema,
+  defaultValue,
+  submit,
+  look,
+  resetOnSave = false,
+  formRef,
+  children,
+}: {
+  intent: string;
+  fetcher: FetcherWithComponents<SettingsOutcome>;
+  schema: Schema;
+  defaultValue?: DefaultValue<z.input<Schema>>;
+  submit: string;
+  look?: "primary" | "secondary" | "danger";
+  resetOnSave?: boolean;
+  formRef?: RefObject<HTMLFormElement>;
+  children: ReactNode;
+}) {
+  const ownRef = useRef<HTMLFormElement>(null);
+  const ref = formRef ?? ownRef;
+  const outcome = fetcher.data;
+  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
+    constraint: getZodConstraint(schema),
+    ...(defaultValue && { defaultValue }),
+    lastResult: outcome?.saved === false ? outcome.result : undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+  });
+  const isPending = fetcher.state !== "idle";
+  const isSaved = !isPending && outcome?.saved === true;
+  useEffect(() => {
+    if (isSaved && resetOnSave) ref.current?.reset();
+  }, [isSaved, outcome, resetOnSave, ref]);
+  return (
+    <FormProvider context={form.context}>
+      <fetcher.Form method="post" ref={ref} {...getFormProps(form)} className="space-y-5">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <Button
+          type="submit"
+          {...(look && { look })}
+          isPending={isPending}
+          pendingLabel="Saving..."
+        >
+          {submit}
+        </Button>
+      </fetcher.Form>
+    </FormProvider>
+  );
+}
