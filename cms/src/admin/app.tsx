@@ -1,6 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { BulletList, Calendar } from "@strapi/icons";
 import type { ComponentType } from "react";
+import { showCalendarDates } from "./calendar-date-column";
 
 /** Strapi's types leave out that inputs are given props. */
 function input<Props>(module: Promise<{ default: ComponentType<Props> }>) {
@@ -42,7 +43,9 @@ export default {
     ]);
   },
 
-  bootstrap(): void {
-    // Nothing to do once all plugins are there.
+  bootstrap(app: StrapiApp): void {
+    app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", showCalendarDates);
+    // Announces a change of a library that this panel never had.
+    localStorage.setItem("STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false", "true");
   },
 };

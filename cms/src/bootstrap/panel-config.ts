@@ -1,6 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { createHash } from "node:crypto";
-import { isAttributes, labelOf } from "../documents/validation/attribute";
+import {
+  isAttributes,
+  labelOf,
+  type Attribute,
+  type Attributes,
+} from "../documents/validation/attribute";
 import { COMPONENTS, CONTENT_TYPES, type PanelLayout } from "./panel-layout";
 
 interface Metadata {
@@ -11,7 +16,7 @@ interface Metadata {
 interface Configuration {
   settings: Record<string, unknown>;
   metadatas: Record<string, Metadata>;
-  layouts: { list: string[]; edit: unknown[] };
+  layouts: { list: string[]; edit: Cell[][] };
 }
 
 interface Model {
@@ -39,6 +44,9 @@ function configurationService(
   };
 }
 
+/** To be raised when this file comes to place things differently. */
+const REVISION = 1;
+
 const SYSTEM_LABELS: Record<string, string> = {
   id: "Number",
   documentId: "Document id",
@@ -47,6 +55,35 @@ const SYSTEM_LABELS: Record<string, string> = {
   createdBy: "Created by",
   updatedBy: "Updated by",
 };
+
+interface Cell {
+  name: string;
+  size: number;
+}
+
+/** How wide an attribute is in a form of twelve columns. */
+function sizeOf(name: string, mainField: string, attribute: Attribute): number {
+  if (name === mainField || attribute.type === "text" || attribute.type === "component") return 12;
+  if (attribute.customField === "global::text-list") return 12;
+  return attribute.type === "boolean" || attribute.type === "integer" ? 4 : 6;
+}
+
+/** The form in the order of the schema, each row filled as far as it goes. */
+function formRows(attributes: Attributes, mainField: string, shown: Set<string>): Cell[][] {
+  const rows: Cell[][] = [];
+  let free = 0;
+  for (const [name, attribute] of Object.entries(attributes)) {
+    if (!shown.has(name)) continue;
+    const size = sizeOf(name, mainField, attribute);
+    if (size > free) {
+      rows.push([]);
+      free = 12;
+    }
+    rows.at(-1)?.push({ name, size });
+    free -= size;
+  }
+  return rows;
+}
 
 function applyLayout(present: Configuration, model: Model, layout: PanelLayout): Configuration {
   const attributes = isAttributes(model.attributes) ? model.attributes : {};
@@ -61,6 +98,7 @@ function applyLayout(present: Configuration, model: Model, layout: PanelLayout):
       return [name, { edit: changedEdit, list: { ...list, label } }];
     }),
   );
+  const shown = new Set(present.layouts.edit.flat().map(({ name }) => name));
   const [defaultSortBy, defaultSortOrder] = layout.sort ?? [layout.mainField, "ASC"];
   return {
     ...present,
@@ -72,7 +110,10 @@ function applyLayout(present: Configuration, model: Model, layout: PanelLayout):
       pageSize: 50,
     },
     metadatas,
-    layouts: { ...present.layouts, list: layout.columns ?? present.layouts.list },
+    layouts: {
+      list: layout.columns ?? present.layouts.list,
+      edit: formRows(attributes, layout.mainField, shown),
+    },
   };
 }
 
@@ -94,7 +135,7 @@ function wantedHash(strapi: Core.Strapi): string {
     uid,
     (strapi.get("content-types").get(uid) ?? strapi.get("components").get(uid))?.__schema__,
   ]);
-  const wanted = JSON.stringify([CONTENT_TYPES, COMPONENTS, schemas]);
+  const wanted = JSON.stringify([REVISION, CONTENT_TYPES, COMPONENTS, schemas]);
   return createHash("sha256").update(wanted).digest("hex");
 }
 

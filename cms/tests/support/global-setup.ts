@@ -18,7 +18,9 @@ declare module "vitest" {
 async function compile(): Promise<void> {
   const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
   await fs.rm(TEST_DIST, { recursive: true, force: true });
-  execFileSync(process.execPath, [tsc, "-p", CMS, "--outDir", TEST_DIST], { stdio: "inherit" });
+  // Types are checked by `npm run typecheck`.
+  const options = ["--outDir", TEST_DIST, "--noCheck"];
+  execFileSync(process.execPath, [tsc, "-p", CMS, ...options], { stdio: "inherit" });
 }
 
 /** Compiles the cms and lets it make one database, which each test file then gets a copy of. */
