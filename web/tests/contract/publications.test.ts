@@ -1,0 +1,98 @@
+import { describe, expect, inject, it } from "vitest";
+import type { PublicationInput } from "~/entities/publication/publication";
+import {
+  createPublication,
+  deletePublication,
+  listPublications,
+  updatePublication,
+} from "~/entities/publication/store.server";
+import { callCms, createCms, publicCms } from "~/lib/cms.server";
+
+const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const anonymous = publicCms();
+
+const complete: PublicationInput = {
+  title: "Éclairs & “quotes” — a study",
+  authors: ["Zoë Müller", "O'Brien, Pat"],
+  publication_date: "2024-02-29",
+  journal: "Journal of Tests",
+  abstract: "First line.\nSecond line.",
+  doi: "10.1000/xyz",
+  url: "https://example.org/paper?a=1&b=2",
+};
+
+async function findByTitle(title: string) {
+  return (await listPublications(anonymous)).find((publication) => publication.title === title);
+}
+
+describe("publications", () => {
+  it("survive the way to the cms and back unchanged", async () => {
+    await createPublication(owner, complete);
+    const found = await findByTitle(complete.title);
+    expect(found).toEqual({
+      ...complete,
+      id: expect.any(String) as string,
+      publication_date: "2024-02-29T00:00:00.000Z",
+    });
+  });
+
+  it("are updated, and optional attributes become empty", async () => {
+    const id = (await findByTitle(complete.title))?.id ?? "";
+    const title = "A new title";
+    const empty = { journal: null, abstract: null, doi: null, url: null };
+    await updatePublication(owner, id, { ...complete, ...empty, title, authors: ["One"] });
+    expect(await findByTitle(title)).toMatchObject({ id, authors: ["One"], ...empty });
+  });
+
+  it("are deleted; deleting twice is no error", async () => {
+    const id = (await findByTitle("A new title"))?.id ?? "";
+    await deletePublication(owner, id);
+    await deletePublication(owner, id);
+    expect(await findByTitle("A new title")).toBeUndefined();
+  });
+
+  it("come newest first, all of them, however many", async () => {
+    const before = (await listPublications(anonymous)).length;
+    const dates = ["1950-01-01", "1990-06-15", "1970-03-03"];
+    for (const publication_date of dates) {
+      await createPublication(owner, {
+        ...complete,
+        title: `Of ${publication_date}`,
+        publication_date,
+      });
+    }
+    const list = await listPublications(anonymous);
+    expect(list).toHaveLength(before + dates.length);
+    const times = list.map((publication) => Date.parse(publication.publication_date ?? ""));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const ours = list.filter(({ title }) => title.startsWith("Of "));
+    await Promise.all(ours.map(({ id }) => deletePublication(owner, id)));
+  });
+
+  it("are refused with a message at the field", async () => {
+    await expect(createPublication(owner, { ...complete, authors: [] })).rejects.toMatchObject({
+      status: 400,
+      fields: { authors: "At least one author is required" },
+    });
+    await expect(
+      createPublication(owner, { ...complete, url: "javascript:alert(1)" }),
+    ).rejects.toMatchObject({ status: 400, fields: { url: "Must be a valid URL" } });
+    await expect(
+      createPublication(owner, { ...complete, publication_date: "2023-02-30" }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+
+  it("cannot be written without the owner's token", async () => {
+    await expect(createPublication(anonymous, complete)).rejects.toMatchObject({ status: 403 });
+    const [first] = await listPublications(anonymous);
+    await expect(deletePublication(anonymous, first?.id ?? "")).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it("that are gone cannot be updated", async () => {
+    await expect(updatePublication(owner, "nosuchpublication", complete)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
