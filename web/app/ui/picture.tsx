@@ -77,7 +77,7 @@ function Drawing({
       onError={() => setBroken(true)}
       data-initials={initials}
       // Browsers draw what comes "after" a picture only when the picture is broken.
-      className={`absolute inset-0 size-full object-cover after:absolute after:inset-0 after:grid after:place-items-center after:font-serif after:text-lg after:text-muted ${initials ? "after:bg-surface after:content-[attr(data-initials)]" : "after:bg-surface after:bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_8px)] after:content-['']"}`}
+      className={`absolute inset-0 size-full object-cover after:absolute after:-inset-px after:grid after:place-items-center after:font-serif after:text-lg after:text-muted ${initials ? "after:bg-surface after:content-[attr(data-initials)]" : "after:bg-surface after:bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_8px)] after:content-['']"}`}
     />
   );
 }

@@ -7,28 +7,51 @@ import {
 } from "@headlessui/react";
 import type { ReactNode } from "react";
 
-/**
- * A modal dialog: traps and returns focus, Escape and a click outside call `onClose`.
- * @param role "alertdialog" for questions that need an answer
- */
-export function Dialog({
-  title,
-  description,
-  role = "dialog",
-  onClose,
-  children,
-}: {
+export interface DialogProps {
   title: string;
   description?: ReactNode;
+  /** "alertdialog" for questions that need an answer. */
   role?: "dialog" | "alertdialog";
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/** A modal dialog: traps and returns focus, Escape and a click outside call `onClose`. */
+export function Dialog(props: DialogProps) {
+  return (
+    <Modal
+      {...props}
+      place="items-end justify-center sm:items-center sm:p-4"
+      panel="max-h-[92dvh] max-w-xl rounded-t-lg border sm:rounded-lg"
+    />
+  );
+}
+
+/** A modal dialog at the side of the window, as high as the window. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} place="items-stretch justify-end" panel="h-dvh max-w-lg sm:border-l" />;
+}
+
+/**
+ * @param place where in the window the panel stands
+ * @param panel its size and its edges
+ */
+function Modal({
+  title,
+  description,
+  role = "dialog",
+  place,
+  panel,
+  onClose,
+  children,
+}: DialogProps & { place: string; panel: string }) {
   return (
     <HeadlessDialog open onClose={onClose} role={role} className="relative z-50">
-      <DialogBackdrop className="fixed inset-0 bg-black/50" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
-        <DialogPanel className="flex max-h-[92dvh] w-full max-w-xl flex-col font-sans rounded-t-lg border border-line bg-paper text-ink sm:rounded-lg">
+      <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.5)]" />
+      <div className={`fixed inset-0 flex ${place}`}>
+        <DialogPanel
+          className={`flex w-full flex-col border-line bg-paper font-sans text-ink ${panel}`}
+        >
           <div className="border-b border-line px-6 py-4">
             <DialogTitle className="font-serif text-lg">{title}</DialogTitle>
             {description && (

@@ -7,59 +7,57 @@ import {
 } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useFetcher } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { Button } from "~/ui/button";
-import { Dialog } from "./dialog";
+import { Dialog, type DialogProps, Sheet } from "./dialog";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 /** What a screen's save action answers: saved, or the form's errors with everything kept. */
 export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult };
 
-/**
- * The dialog that adds or edits one record. Posts to the screen's own action with the intent
- * "save"; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
- * stays open with everything typed on any refusal, and asks before unsaved changes are dropped.
- * @param record its id is posted along; null adds a new record
- */
-export function RecordDialog<Schema extends z.ZodObject>({
-  title,
-  description,
-  submit,
-  schema,
-  record,
-  defaultValue,
-  onClose,
-  children,
-}: {
+interface RecordProps<Schema extends z.ZodObject> {
   title: string;
   description: string;
   submit: string;
   schema: Schema;
+  /** Its id is posted along; null adds a new record. */
   record: { id: string } | null;
   defaultValue: DefaultValue<z.input<Schema>>;
   onClose: () => void;
   children: ReactNode;
-}) {
-  // The dialog's content mounts with the dialog, so closing it drops errors and values.
+}
+
+/**
+ * The dialog that adds or edits one record. Posts to the screen's own action with the intent
+ * "save"; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
+ * stays open with everything typed on any refusal, and asks before unsaved changes are dropped.
+ */
+export function RecordDialog<Schema extends z.ZodObject>(props: RecordProps<Schema>) {
+  return <FramedForm frame={Dialog} {...props} />;
+}
+
+/** The same form in a sheet at the side of the window. */
+export function RecordSheet<Schema extends z.ZodObject>(props: RecordProps<Schema>) {
+  return <FramedForm frame={Sheet} {...props} />;
+}
+
+function FramedForm<Schema extends z.ZodObject>({
+  frame: Frame,
+  title,
+  description,
+  onClose,
+  ...form
+}: RecordProps<Schema> & { frame: ComponentType<DialogProps> }) {
+  // The frame's content mounts with the frame, so closing it drops errors and values.
   const confirmRef = useRef<() => boolean>(() => true);
   const close = () => {
     if (confirmRef.current()) onClose();
   };
   return (
-    <Dialog title={title} description={description} onClose={close}>
-      <RecordForm
-        schema={schema}
-        record={record}
-        defaultValue={defaultValue}
-        submit={submit}
-        onSaved={onClose}
-        onCancel={close}
-        confirmRef={confirmRef}
-      >
-        {children}
-      </RecordForm>
-    </Dialog>
+    <Frame title={title} description={description} onClose={close}>
+      <RecordForm {...form} onSaved={onClose} onCancel={close} confirmRef={confirmRef} />
+    </Frame>
   );
 }
 
@@ -72,15 +70,10 @@ function RecordForm<Schema extends z.ZodObject>({
   onCancel,
   confirmRef,
   children,
-}: {
-  schema: Schema;
-  record: { id: string } | null;
-  defaultValue: DefaultValue<z.input<Schema>>;
-  submit: string;
+}: Omit<RecordProps<Schema>, "title" | "description" | "onClose"> & {
   onSaved: () => void;
   onCancel: () => void;
   confirmRef: { current: () => boolean };
-  children: ReactNode;
 }) {
   const fetcher = useFetcher<SaveOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
@@ -104,7 +97,12 @@ function RecordForm<Schema extends z.ZodObject>({
 
   return (
     <FormProvider context={form.context}>
-      <fetcher.Form method="post" ref={formRef} {...getFormProps(form)} className="flex min-h-0 flex-col">
+      <fetcher.Form
+        method="post"
+        ref={formRef}
+        {...getFormProps(form)}
+        className="flex min-h-0 grow flex-col"
+      >
         <input type="hidden" name="intent" value="save" />
         {record && <input type="hidden" name="id" value={record.id} />}
         <div className="flex-1 space-y-5 overflow-y-auto px-6 py-5">{children}</div>
