@@ -52,6 +52,8 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
         htmlFor={meta.id}
         className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium text-ink md:min-h-0"
       >
+        {/* A checkbox says by itself whether it is checked, also where it is a switch. */}
+        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props */}
         <input
           {...getInputProps(meta, {
             type: "checkbox",

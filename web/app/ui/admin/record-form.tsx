@@ -78,7 +78,9 @@ function RecordForm<Schema extends z.ZodObject>({
   const fetcher = useFetcher<SaveOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
   const { confirmDiscard } = useUnsavedChanges(formRef);
-  confirmRef.current = confirmDiscard;
+  useEffect(() => {
+    confirmRef.current = confirmDiscard;
+  }, [confirmRef, confirmDiscard]);
 
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
