@@ -52,14 +52,14 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
         htmlFor={meta.id}
         className="inline-flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium text-ink md:min-h-0"
       >
-        {/* A checkbox says by itself whether it is checked, also where it is a switch. */}
-        {/* eslint-disable-next-line jsx-a11y/role-has-required-aria-props */}
         <input
           {...getInputProps(meta, {
             type: "checkbox",
             ...(hint && { ariaDescribedBy: meta.descriptionId }),
           })}
           key={meta.key}
+          // A checkbox says by itself whether it is checked, also where it is a switch.
+          // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
           className="relative h-6 w-10 shrink-0 cursor-pointer appearance-none rounded-full border border-faint bg-surface transition-colors duration-150 before:absolute before:top-1/2 before:left-1 before:size-4 before:-translate-y-1/2 before:rounded-full before:bg-faint before:transition-transform before:duration-150 checked:border-accent checked:bg-accent checked:before:translate-x-3.5 checked:before:bg-accent-ink"
         />
