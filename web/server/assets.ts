@@ -28,8 +28,8 @@ function precompressed(files: ReadonlySet<string>): RequestHandler {
     const versions = ENCODINGS.filter(({ ending }) => files.has(file + ending));
     if (versions.length === 0) return next();
     response.vary("accept-encoding");
-    const accepted = request.acceptsEncodings(versions.map(({ name }) => name));
-    const version = versions.find(({ name }) => name === accepted);
+    // Asked one by one: browsers name gzip first and mean no preference by it.
+    const version = versions.find(({ name }) => request.acceptsEncodings(name));
     if (version) {
       response.type(file.slice(file.lastIndexOf(".")));
       response.setHeader("content-encoding", version.name);

@@ -86,7 +86,8 @@ describe("files", () => {
   });
 
   it.each([
-    ["br, gzip", "br"],
+    ["gzip, deflate, br, zstd", "br"],
+    ["br;q=0, gzip", "gzip"],
     ["gzip", "gzip"],
     ["identity", null],
   ])("sends the smallest script to a browser that takes %s", async (accepted, encoding) => {
