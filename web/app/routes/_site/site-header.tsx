@@ -61,7 +61,7 @@ function MoreMenu() {
         </>
       }
     >
-      <ul className="absolute top-full right-0 w-56 border border-line bg-paper py-2 shadow-menu">
+      <ul className="absolute top-[calc(100%+0.625rem)] right-0 w-52 border border-line bg-paper py-2 shadow-menu">
         <Item item={publications} className={menuLink} only="lg:hidden" />
         {secondary.map((item) => (
           <Item key={item.to} item={item} className={menuLink} />
