@@ -1,14 +1,26 @@
 import type { Core, UID } from "@strapi/strapi";
+import { isRecord } from "../../documents/types";
 
 /** Kept with the settings of the site: set in the transaction that saves the entries. */
 function note(strapi: Core.Strapi) {
   return strapi.store({ type: "core", name: "lectern", key: "demo-content" });
 }
 
-/** The content types of the site itself, single types too. */
-function contentTypes(strapi: Core.Strapi): UID.Schema[] {
+/**
+ * The content types that an owner fills, single types too. What the cms keeps for itself under
+ * `api::`, such as tokens, is hidden from the panel and is no content.
+ */
+function contentTypes(strapi: Core.Strapi): UID.ContentType[] {
   const schemas: Record<UID.ContentType, unknown> = strapi.contentTypes;
-  return Object.keys(schemas).filter((uid): uid is UID.ContentType => uid.startsWith("api::"));
+  return Object.keys(schemas)
+    .filter((uid): uid is UID.ContentType => uid.startsWith("api::"))
+    .filter((uid) => !isHidden(schemas[uid]));
+}
+
+function isHidden(schema: unknown): boolean {
+  const options = isRecord(schema) && isRecord(schema.pluginOptions) ? schema.pluginOptions : {};
+  const panel = options["content-manager"];
+  return isRecord(panel) && panel.visible === false;
 }
 
 /**

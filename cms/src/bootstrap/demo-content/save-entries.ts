@@ -33,7 +33,7 @@ export async function saveEntries(strapi: Core.Strapi, entries: DemoEntries): Pr
   return saver.count;
 }
 
-/** Courses, and the resources of those that run now or ran last. */
+/** Courses, and the resources, each with the latest course of its code. */
 async function saveTeaching(saver: Saver, entries: DemoEntries): Promise<void> {
   const courseByCode = new Map<unknown, string>();
   for (const course of entries.courses) {

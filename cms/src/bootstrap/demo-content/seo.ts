@@ -14,7 +14,7 @@ export function seoSettings(name: string) {
 export const pageSeos: PageSeoRow[] = [
   {
     path: "/",
-    title: "Home",
+    title: "Academic Profile",
     description:
       "Professor of marketing, sustainability and digital transformation: latest publications, events, projects and ways to work together.",
     keywords: "professor, marketing, sustainability, digital transformation",

@@ -1,4 +1,4 @@
-import type { Core } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { isRecord } from "../../documents/types";
@@ -42,7 +42,8 @@ export async function uploadPictures(strapi: Core.Strapi): Promise<PictureAddres
 async function demoFolder(strapi: Core.Strapi): Promise<number> {
   const place = { name: FOLDER_NAME, parent: null };
   const present: unknown = await strapi.db.query(FOLDER_UID).findOne({ where: place });
-  const folder: unknown = present ?? (await strapi.service("plugin::upload.folder").create(place));
+  const folders = serviceWith(strapi, FOLDER_UID, "create");
+  const folder = present ?? (await folders.create(place));
   if (!isRecord(folder)) throw new Error(`The folder "${FOLDER_NAME}" could not be made.`);
   return Number(folder.id);
 }
@@ -68,13 +69,31 @@ async function uploadPicture(
   const fileName = `${name}.webp`;
   const filepath = path.join(SOURCE_FOLDER, fileName);
   const { size } = await fs.stat(filepath);
-  const files: unknown = await strapi.service("plugin::upload.upload").upload({
+  const files = await serviceWith(strapi, "plugin::upload.upload", "upload").upload({
     data: { fileInfo: { name: fileName, alternativeText: pictures[name], folder } },
     files: { filepath, originalFilename: fileName, mimetype: "image/webp", size },
   });
   const file: unknown = Array.isArray(files) ? files[0] : undefined;
   if (!isRecord(file)) throw new Error(`The picture ${fileName} could not be uploaded.`);
   return String(file.url);
+}
+
+/** One method of a plugin's service, about which nothing is known but that it is there. */
+function serviceWith<Method extends string>(
+  strapi: Core.Strapi,
+  uid: UID.Service,
+  method: Method,
+): Record<Method, (argument: object) => Promise<unknown>> {
+  const service: unknown = strapi.service(uid);
+  if (!hasMethod(service, method)) throw new Error(`${uid} has no method "${method}".`);
+  return service;
+}
+
+function hasMethod<Method extends string>(
+  service: unknown,
+  method: Method,
+): service is Record<Method, (argument: object) => Promise<unknown>> {
+  return isRecord(service) && typeof service[method] === "function";
 }
 
 /** Does the work for each item, for at most `atOnce` of them at the same time. */
