@@ -1,4 +1,7 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+
+process.env.LECTERN_TEST_DIST ??= path.join(import.meta.dirname, ".cache", `test-${process.pid}`);
 
 export default defineConfig({
   test: {
@@ -7,8 +10,8 @@ export default defineConfig({
     // strapi.destroy() removes every listener of the process, which cuts vitest's forks off.
     pool: "threads",
     poolOptions: { threads: { maxThreads: 2, minThreads: 1 } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Strapi writes its own log; a passing run has nothing to say.
     silent: "passed-only",
   },

@@ -21,6 +21,9 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemesByTag: { img: ["http", "https", "data"] },
   allowedSchemesAppliedToAttributes: ["href", "src", "srcset", "cite"],
   allowProtocolRelative: false,
+  // Pictures inside the text may only be what a camera or a drawing program makes.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === "img" && /^\s*data:(?!image\/(png|jpe?g|gif|webp|avif);)/i.test(attribs.src ?? ""),
   // A page that opens in a new tab must not get hold of this one.
   transformTags: {
     a: (tagName, attribs) => ({

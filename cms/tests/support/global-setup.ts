@@ -17,7 +17,6 @@ declare module "vitest" {
 
 async function compile(): Promise<void> {
   const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-  await fs.rm(TEST_DIST, { recursive: true, force: true });
   // Types are checked by `npm run typecheck`.
   const options = ["--outDir", TEST_DIST, "--noCheck"];
   execFileSync(process.execPath, [tsc, "-p", CMS, ...options], { stdio: "inherit" });
@@ -36,5 +35,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   if (code !== 0) throw new Error(`The cms ended with ${code}:\n${cms.output()}`);
   await fs.rm(path.join(golden.dataDir, "outbox"), { recursive: true, force: true });
   provide("golden", asGolden(golden));
-  return () => golden.remove();
+  return async () => {
+    await golden.remove();
+    await fs.rm(TEST_DIST, { recursive: true, force: true });
+  };
 }

@@ -30,11 +30,12 @@ export function spawnCms(environment: Record<string, string>): SpawnedCms {
 
 /** Waits until the cms answers, which it does when its start is complete. */
 export async function untilHealthy(cms: SpawnedCms, address: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     const response = await fetch(`${address}/_health`).catch(() => undefined);
     if (response?.status === 204) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  cms.stop();
   throw new Error(`The cms did not start:\n${cms.output()}`);
 }
 

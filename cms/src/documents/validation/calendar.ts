@@ -10,14 +10,6 @@ export function isCalendarDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The calendar day of a day or a timestamp as written, or nothing when it is neither. */
-export function toCalendarDay(value: unknown): string | undefined {
-  const text = value instanceof Date ? value.toISOString() : value;
-  if (typeof text !== "string") return undefined;
-  const day = toTimestamp(text)?.slice(0, 10);
-  return day !== undefined && text.startsWith(day) ? day : undefined;
-}
-
 /** A timestamp in UTC, or nothing when the value is neither a day nor a timestamp. */
 export function toTimestamp(value: unknown): string | undefined {
   if (value instanceof Date) {
@@ -39,4 +31,9 @@ export function toTimestamp(value: unknown): string | undefined {
 export function toCalendarTimestamp(value: unknown): string | undefined {
   if (typeof value !== "string") return toTimestamp(value);
   return toTimestamp(value.trim().replace(/(T.*)[+-]\d{2}:?\d{2}$/i, "$1Z"));
+}
+
+/** The calendar day of a day or a timestamp as written, or nothing when it is neither. */
+export function toCalendarDay(value: unknown): string | undefined {
+  return toCalendarTimestamp(value)?.slice(0, 10);
 }

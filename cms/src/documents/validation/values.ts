@@ -21,7 +21,6 @@ function checkText(label: string, attribute: Attribute, raw: unknown): Checked {
   const given = format === "year" && Number.isInteger(raw) ? String(raw) : raw;
   if (typeof given !== "string") return { problem: `${label} must be a text` };
   const text = format === "page-path" ? normalisePagePath(clean(given)) : clean(given);
-  if (text === "") return blank(label, attribute);
   const { minLength = 0, maxLength = Infinity } = attribute;
   if (text.length < minLength) {
     return { problem: `${label} must be at least ${minLength} characters` };
@@ -43,7 +42,6 @@ function checkEmail(label: string, attribute: Attribute, raw: unknown): Checked 
 }
 
 function checkChoice(label: string, attribute: Attribute, raw: unknown): Checked {
-  if (raw === "") return blank(label, attribute);
   const choices = attribute.enum ?? [];
   return choices.some((choice) => choice === raw)
     ? { value: raw }
@@ -51,7 +49,6 @@ function checkChoice(label: string, attribute: Attribute, raw: unknown): Checked
 }
 
 function checkInteger(label: string, attribute: Attribute, raw: unknown): Checked {
-  if (raw === "") return blank(label, attribute);
   const { min = -2147483648, max = 2147483647 } = attribute;
   if (typeof raw !== "number" || !Number.isInteger(raw)) {
     return { problem: `${label} must be a whole number` };
@@ -62,11 +59,9 @@ function checkInteger(label: string, attribute: Attribute, raw: unknown): Checke
 
 function checkDate(
   label: string,
-  attribute: Attribute,
   raw: unknown,
   convert: (value: unknown) => string | undefined,
 ): Checked {
-  if (typeof raw === "string" && raw.trim() === "") return blank(label, attribute);
   const value = convert(raw);
   return value === undefined ? { problem: `${label} ${DATE_PROBLEM}` } : { value };
 }
@@ -98,8 +93,9 @@ export function checkValue(name: string, attribute: Attribute, raw: unknown): Ch
       ? { value: attribute.default }
       : blank(label, attribute);
   }
+  if (typeof raw === "string" && clean(raw) === "") return blank(label, attribute);
   if (attribute.customField === "global::calendar-date") {
-    return checkDate(label, attribute, raw, toCalendarTimestamp);
+    return checkDate(label, raw, toCalendarTimestamp);
   }
   switch (attribute.type) {
     case "string":
@@ -112,9 +108,9 @@ export function checkValue(name: string, attribute: Attribute, raw: unknown): Ch
     case "integer":
       return checkInteger(label, attribute, raw);
     case "date":
-      return checkDate(label, attribute, raw, toCalendarDay);
+      return checkDate(label, raw, toCalendarDay);
     case "datetime":
-      return checkDate(label, attribute, raw, toTimestamp);
+      return checkDate(label, raw, toTimestamp);
     case "boolean":
       return typeof raw === "boolean"
         ? { value: raw }
