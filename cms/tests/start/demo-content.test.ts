@@ -22,8 +22,8 @@ function isDemoContent(module: unknown): module is DemoContent {
 
 /** What a further start on the same database would do. */
 function load(): Promise<{ loaded: boolean; entries: number }> {
-  const require = createRequire(path.join(TEST_DIST, "src/index.js"));
-  const module: unknown = require("./bootstrap/demo-content");
+  const fromCompiled = createRequire(path.join(TEST_DIST, "src/index.js"));
+  const module: unknown = fromCompiled("./bootstrap/demo-content");
   if (!isDemoContent(module)) throw new Error("The compiled cms has no demo content");
   return module.loadDemoContent(cms().strapi);
 }
