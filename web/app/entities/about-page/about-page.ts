@@ -18,3 +18,15 @@ export const DEFAULT_PROFESSOR: ProfessorSummary = {
   title: "University Professor",
   academic_profiles: [],
 };
+
+/** How the home page introduces the professor. */
+export interface Introduction extends Pick<ProfessorSummary, "name" | "title"> {
+  /** As the owner typed it, so not safe to draw. */
+  profile_image_url: string | null;
+}
+
+export const DEFAULT_INTRODUCTION: Introduction = {
+  name: DEFAULT_PROFESSOR.name,
+  title: DEFAULT_PROFESSOR.title,
+  profile_image_url: null,
+};

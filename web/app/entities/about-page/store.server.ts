@@ -2,7 +2,12 @@ import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
 import { nullableText } from "~/lib/records.server";
 import { readSingle } from "~/lib/single.server";
-import { DEFAULT_PROFESSOR, type ProfessorSummary } from "./about-page";
+import {
+  DEFAULT_INTRODUCTION,
+  DEFAULT_PROFESSOR,
+  type Introduction,
+  type ProfessorSummary,
+} from "./about-page";
 
 const summary = z
   .object({
@@ -31,4 +36,24 @@ const summary = z
 export async function readProfessor(cms: Cms): Promise<ProfessorSummary> {
   const query = { fields: ["name", "title"], populate: ["academic_profiles"] };
   return (await readSingle(cms, "/api/about-page", summary, query)) ?? DEFAULT_PROFESSOR;
+}
+
+const introduction = z
+  .object({ name: nullableText, title: nullableText, profile_image_url: nullableText })
+  .transform(
+    ({ name, title, profile_image_url }): Introduction => ({
+      name: name ?? DEFAULT_INTRODUCTION.name,
+      title: title ?? DEFAULT_INTRODUCTION.title,
+      profile_image_url,
+    }),
+  );
+
+/**
+ * Name, position and portrait of the professor (public spec §2, Home).
+ * @returns the defaults when the about page is not filled yet
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readIntroduction(cms: Cms): Promise<Introduction> {
+  const query = { fields: ["name", "title", "profile_image_url"] };
+  return (await readSingle(cms, "/api/about-page", introduction, query)) ?? DEFAULT_INTRODUCTION;
 }

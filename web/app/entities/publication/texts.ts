@@ -8,6 +8,7 @@ export const texts = {
   loading: "Loading publications...",
   loadError: (message: string) => `Error loading publications: ${message}`,
   none: "No publications found in the database.",
+  noneOnHome: "NO PUBLICATIONS FOUND.",
   noMatches: "No publications found matching your filters.",
 
   admin: {

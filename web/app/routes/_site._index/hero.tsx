@@ -1,21 +1,38 @@
-import { Link } from "@remix-run/react";
+import type { PictureSource } from "~/lib/picture";
 import { ButtonLink } from "~/ui/button-link";
+import { Picture } from "~/ui/picture";
 
-/** Name, tagline and the two first ways on (public spec §2, Home). */
-export function Hero({ name, tagline }: { name: string; tagline: string }) {
+/** Name, tagline and the two first ways on (public spec §2, Home), with a portrait if there is one. */
+export function Hero({
+  name,
+  tagline,
+  portrait,
+}: {
+  name: string;
+  tagline: string;
+  portrait: PictureSource | null;
+}) {
   return (
-    <section className="py-12 md:py-24">
-      <h1 className="text-2xl">{name}</h1>
-      <p className="mt-4 max-w-prose font-serif text-lg text-muted">{tagline}</p>
-      <div className="mt-10 flex flex-wrap items-center gap-4">
-        <ButtonLink to="/about">About</ButtonLink>
-        <ButtonLink to="/contact" look="secondary">
-          Contact
-        </ButtonLink>
-        <Link to="/publications" prefetch="intent" className="link px-2 py-3 text-sm font-medium">
-          Publications
-        </Link>
+    <section className="grid items-end gap-x-16 gap-y-8 pb-12 md:grid-cols-[minmax(0,1fr)_auto] md:pb-16">
+      <div className="max-md:order-2">
+        <h1 className="text-2xl wrap-anywhere">{name}</h1>
+        <p className="mt-5 max-w-[34rem] font-serif text-lg wrap-anywhere text-muted">{tagline}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to="/about">About</ButtonLink>
+          <ButtonLink to="/contact" look="secondary">
+            Contact
+          </ButtonLink>
+        </div>
       </div>
+      {portrait && (
+        <Picture
+          source={portrait}
+          alt={`Portrait of ${name}`}
+          sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 15rem, 8rem"
+          isEager
+          className="aspect-square w-32 md:aspect-[4/5] md:w-60 lg:w-80"
+        />
+      )}
     </section>
   );
 }

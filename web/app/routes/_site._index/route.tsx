@@ -1,28 +1,54 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { DEFAULT_PROFESSOR } from "~/entities/about-page/about-page";
-import { readProfessor } from "~/entities/about-page/store.server";
+import { DEFAULT_INTRODUCTION } from "~/entities/about-page/about-page";
+import { readIntroduction } from "~/entities/about-page/store.server";
+import { findPictures } from "~/entities/picture/store.server";
 import { seoFor } from "~/entities/seo/store.server";
-import { publicCms } from "~/lib/cms.server";
+import { type Cms, publicCms } from "~/lib/cms.server";
 import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
 import { DEFAULT_TITLE, seoTags } from "~/lib/seo";
+import { Awards } from "./awards";
+import { Collaboration } from "./collaboration";
+import { startReading } from "./content.server";
+import { FocusAreas } from "./focus-areas";
 import { Hero } from "./hero";
+import { LatestPublications } from "./latest-publications";
+import { Stats } from "./stats";
+import { Testimonials } from "./testimonials";
+import { UpcomingEvents } from "./upcoming-events";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: DEFAULT_TITLE });
 
+/** Waits for what the head and the first screen need; the sections arrive on their own. */
 export async function loader() {
   const cms = publicCms();
-  const [professor, seo] = await Promise.all([
-    load("the professor", readProfessor(cms)),
-    seoFor(cms, "/", {}),
-  ]);
-  const { name, title } = valueOr(professor, DEFAULT_PROFESSOR);
-  return { name, tagline: title, seo };
+  const sections = startReading(cms);
+  const [hero, seo] = await Promise.all([readHero(cms), seoFor(cms, "/", {})]);
+  return { hero, seo, ...sections };
+}
+
+async function readHero(cms: Cms) {
+  const introduction = await load("the professor", readIntroduction(cms));
+  const { name, title, profile_image_url } = valueOr(introduction, DEFAULT_INTRODUCTION);
+  const pictureOf = await findPictures(cms, [profile_image_url]);
+  return { name, tagline: title, portrait: pictureOf(profile_image_url) };
 }
 
 export default function Home() {
-  const { name, tagline } = useLoaderData<typeof loader>();
-  return <Hero name={name} tagline={tagline} />;
+  const { hero, stats, focusAreas, awards, publications, events, testimonials } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero {...hero} />
+      <Stats stats={stats} />
+      <FocusAreas areas={focusAreas} />
+      <Awards awards={awards} />
+      <LatestPublications publications={publications} />
+      <UpcomingEvents events={events} />
+      <Testimonials testimonials={testimonials} />
+      <Collaboration />
+    </>
+  );
 }

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Award } from "~/entities/award/award";
+import { Skeleton } from "~/ui/skeleton";
+import { Slot } from "~/ui/slot";
+import { Section } from "./section";
+
+const row = "grid gap-x-8 py-6 first:pt-0 last:pb-0 sm:grid-cols-[5rem_minmax(0,1fr)]";
+
+/** The latest awards, with a link to all of them. Hidden while there are none. */
+export function Awards({ awards }: { awards: Award[] | Promise<Award[]> }) {
+  return (
+    <Slot value={awards} skeleton={<AwardsSkeleton />}>
+      {(rows) =>
+        rows.length > 0 && (
+          <AwardsSection>
+            <ol className="divide-y divide-line">
+              {rows.map((award) => (
+                <AwardRow key={award.id} award={award} />
+              ))}
+            </ol>
+          </AwardsSection>
+        )
+      }
+    </Slot>
+  );
+}
+
+function AwardsSection({ children }: { children: ReactNode }) {
+  return (
+    <Section
+      id="awards"
+      title="Awards and Recognition"
+      more={{ to: "/about#awards", label: "View all awards" }}
+    >
+      {children}
+    </Section>
+  );
+}
+
+function AwardRow({ award: { title, organization, year, description } }: { award: Award }) {
+  return (
+    <li className={row}>
+      <p className="font-serif text-lg leading-snug wrap-anywhere text-accent tabular-nums">
+        {year}
+      </p>
+      <div>
+        <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
+        {organization && <p className="mt-1 text-sm wrap-anywhere text-muted">{organization}</p>}
+        {description && (
+          <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function AwardsSkeleton() {
+  return (
+    <AwardsSection>
+      <div role="status" aria-label="Loading awards" className="divide-y divide-line">
+        {Array.from({ length: 3 }, (_, index) => (
+          <div key={index} className={row}>
+            <Skeleton className="h-6 w-12" />
+            <div>
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="mt-3 h-4 w-1/2" />
+              <Skeleton className="mt-4 h-4 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </AwardsSection>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Award } from "~/entities/award/award";
+import { latestAwards } from "~/entities/award/store.server";
+import { nextEvents } from "~/entities/event/store.server";
+import { type EventView, toEventView } from "~/entities/event/view";
+import { listFocusAreas } from "~/entities/focus-area/store.server";
+import { texts as focusTexts } from "~/entities/focus-area/texts";
+import type { HomeStat } from "~/entities/home-stat/home-stat";
+import { listHomeStats } from "~/entities/home-stat/store.server";
+import { findPictures } from "~/entities/picture/store.server";
+import { latestPublications } from "~/entities/publication/store.server";
+import { type PublicationView, toPublicationView } from "~/entities/publication/view";
+import { firstTestimonials } from "~/entities/testimonial/store.server";
+import type { Cms } from "~/lib/cms.server";
+import { today } from "~/lib/dates";
+import { env } from "~/lib/env.server";
+import { initialsOf } from "~/lib/initials";
+import { load } from "~/lib/load.server";
+import { valueOr } from "~/lib/loaded";
+import { safeHref } from "~/lib/safe-href";
+import type { FocusAreaView } from "./focus-areas";
+import type { TestimonialView } from "./testimonials";
+
+/** How many of each the home page shows (public spec §9). */
+const SHOWN = { publications: 3, awards: 3, events: 2, testimonials: 3 };
+
+/** What the sections show; each is on its way on its own. */
+export interface HomeContent {
+  stats: Promise<HomeStat[]>;
+  focusAreas: Promise<FocusAreaView[]>;
+  awards: Promise<Award[]>;
+  publications: Promise<PublicationView[]>;
+  events: Promise<EventView[]>;
+  testimonials: Promise<TestimonialView[]>;
+}
+
+/**
+ * Starts the reads of all sections at once. None of them rejects: a failed one is an empty list
+ * and a line in the log (public spec §8).
+ */
+export function startReading(cms: Cms): HomeContent {
+  return {
+    stats: listOf("the statistics", listHomeStats(cms)),
+    focusAreas: listOf("the areas of focus", readFocusAreas(cms)),
+    awards: listOf("the latest awards", latestAwards(cms, SHOWN.awards)),
+    publications: listOf("the latest publications", readPublications(cms)),
+    events: listOf("the next events", readEvents(cms)),
+    testimonials: listOf("the testimonials", readTestimonials(cms)),
+  };
+}
+
+async function listOf<T>(what: string, read: Promise<T[]>): Promise<T[]> {
+  return valueOr(await load(what, read), []);
+}
+
+async function readFocusAreas(cms: Cms): Promise<FocusAreaView[]> {
+  const areas = await listFocusAreas(cms);
+  return areas.map(({ link_href, link_text, ...area }) => ({
+    ...area,
+    href: safeHref(link_href) ?? null,
+    linkText: link_text ?? focusTexts.more,
+  }));
+}
+
+async function readPublications(cms: Cms): Promise<PublicationView[]> {
+  return (await latestPublications(cms, SHOWN.publications)).map(toPublicationView);
+}
+
+async function readEvents(cms: Cms): Promise<EventView[]> {
+  return (await nextEvents(cms, today(env.TIME_ZONE), SHOWN.events)).map(toEventView);
+}
+
+async function readTestimonials(cms: Cms): Promise<TestimonialView[]> {
+  const testimonials = await firstTestimonials(cms, SHOWN.testimonials);
+  const pictureOf = await findPictures(
+    cms,
+    testimonials.map(({ image_url }) => image_url),
+  );
+  return testimonials.map(({ id, quote, name, title, image_url }) => ({
+    id,
+    quote,
+    name,
+    title,
+    picture: pictureOf(image_url),
+    initials: initialsOf(name),
+  }));
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { isLocalHref } from "~/lib/safe-href";
+
+/**
+ * A link in or beside text, to this site or to another one.
+ * @param to a path of this site, or an address that has been through `safeHref`
+ */
+export function TextLink({
+  to,
+  className = "link",
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (!isLocalHref(to)) {
+    return (
+      <a href={to} rel="noopener" className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={to} prefetch="intent" className={className}>
+      {children}
+    </Link>
+  );
+}
