@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BookOpen, type LucideIcon, Settings } from "lucide-react";
+import { BookOpen, Clapperboard, type LucideIcon, Settings } from "lucide-react";
 import { requireOwner } from "~/lib/guard.server";
 import { adminMeta } from "~/lib/admin-meta";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -27,6 +27,12 @@ const tiles: readonly Tile[] = [
     title: "Publications",
     text: "Add, edit, and delete academic publications",
     icon: BookOpen,
+  },
+  {
+    to: "/admin/media",
+    title: "Media",
+    text: "Talks, recordings and articles, by you and about you",
+    icon: Clapperboard,
   },
   {
     to: "/admin/settings",

@@ -1,5 +1,13 @@
 import { Form, NavLink, useLocation } from "@remix-run/react";
-import { BookOpen, LayoutDashboard, LogOut, type LucideIcon, Menu, Settings } from "lucide-react";
+import {
+  BookOpen,
+  Clapperboard,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  Settings,
+} from "lucide-react";
 
 interface ScreenLink {
   to: string;
@@ -11,6 +19,7 @@ interface ScreenLink {
 const screens: readonly ScreenLink[] = [
   { to: "/admin", label: "Dashboard", icon: LayoutDashboard },
   { to: "/admin/publications", label: "Publications", icon: BookOpen },
+  { to: "/admin/media", label: "Media", icon: Clapperboard },
   { to: "/admin/settings", label: "Settings", icon: Settings },
 ];
 

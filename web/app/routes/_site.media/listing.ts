@@ -1,0 +1,39 @@
+import {
+  type MediaItem,
+  type MediaType,
+  type PublicTab,
+  publicTabs,
+} from "~/entities/media-item/media-item";
+import { formatDate } from "~/lib/dates";
+import { safeHref } from "~/lib/safe-href";
+
+/** A media item as the page draws it: nothing else is sent to the browser. */
+export interface MediaView {
+  id: string;
+  title: string;
+  type: MediaType;
+  source: string | null;
+  description: string | null;
+  date: string | null;
+  href: string | null;
+  featured: boolean;
+}
+
+/** The media items of one tab, ready to be drawn. */
+export function toListing(items: readonly MediaItem[], tab: PublicTab): MediaView[] {
+  return items.filter(publicTabs[tab]).map(toView);
+}
+
+function toView(item: MediaItem): MediaView {
+  const { id, title, type, source, description, publication_date: date, url, featured } = item;
+  return {
+    id,
+    title,
+    type,
+    source,
+    description,
+    date: date && formatDate(date, "long"),
+    href: safeHref(url) ?? null,
+    featured,
+  };
+}

@@ -1,0 +1,39 @@
+import { texts } from "~/entities/media-item/texts";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import type { MediaView } from "./listing";
+import { TypeBadge } from "./type-badge";
+
+/** One media item, with the link to where it can be seen, heard or read. */
+export function MediaCard({ item }: { item: MediaView }) {
+  const { title, type, source, description, date, href, featured } = item;
+  return (
+    <article className="flex w-full break-inside-avoid flex-col rounded-md border border-line p-6">
+      <p className="flex flex-wrap items-center gap-2">
+        <TypeBadge type={type} />
+        {featured && <Badge look="default">{texts.featured}</Badge>}
+      </p>
+      <h2 className="mt-4 text-lg leading-snug wrap-anywhere">{title}</h2>
+      {(source ?? date) && (
+        <p className="mt-2 font-sans text-sm wrap-anywhere text-muted">
+          {source}
+          {source && date && " · "}
+          {date && <span className="tabular-nums">{date}</span>}
+        </p>
+      )}
+      {description && (
+        <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{description}</p>
+      )}
+      {href && (
+        <p className="mt-auto pt-6 print:hidden">
+          <ButtonLink to={href} look="secondary">
+            <span>
+              {texts.view[type]}
+              <span className="sr-only">: {title}</span>
+            </span>
+          </ButtonLink>
+        </p>
+      )}
+    </article>
+  );
+}

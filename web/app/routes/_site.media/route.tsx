@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type PublicTab, publicTabs, tabOf } from "~/entities/media-item/media-item";
+import { listMediaItems } from "~/entities/media-item/store.server";
+import { texts } from "~/entities/media-item/texts";
+import { seoFor } from "~/entities/seo/store.server";
+import { publicCms } from "~/lib/cms.server";
+import { load } from "~/lib/load.server";
+import { seoTags } from "~/lib/seo";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { TabLinks } from "~/ui/tab-links";
+import { toListing } from "./listing";
+import { MediaCard } from "./media-card";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: texts.title });
+
+/** A list that cannot be read is the error page, without the message (public spec §8). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const cms = publicCms();
+  const tab = tabOf(publicTabs, new URL(request.url).searchParams.get("tab"));
+  const [items, seo] = await Promise.all([
+    load("media", listMediaItems(cms)),
+    seoFor(cms, "/media", { title: texts.title }),
+  ]);
+  if (!items.ok) throw data(null, { status: 503 });
+  return { tab, items: toListing(items.value, tab), seo };
+}
+
+const TABS: readonly PublicTab[] = ["all", "videos", "audio", "articles", "featured"];
+
+export default function Media() {
+  const { tab, items } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <TabLinks
+        label={texts.title}
+        tabs={TABS.map((name) => ({
+          label: texts.tabs[name],
+          to: name === "all" ? "/media" : `/media?tab=${name}`,
+          isCurrent: name === tab,
+        }))}
+      />
+      {items.length === 0 ? (
+        <EmptyState>{texts.none}</EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((item) => (
+            <li key={item.id} className="flex min-w-0">
+              <MediaCard item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

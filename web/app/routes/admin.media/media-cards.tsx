@@ -1,0 +1,121 @@
+import { ExternalLink, Pencil, Star, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type MediaItem, nameOfType } from "~/entities/media-item/media-item";
+import { texts } from "~/entities/media-item/texts";
+import { formatDate } from "~/lib/dates";
+import { safeHref } from "~/lib/safe-href";
+import { IconLink } from "~/ui/admin/icon-button";
+import { Pager } from "~/ui/admin/pager";
+import { useConfirmedDelete } from "~/ui/admin/use-confirmed-delete";
+import { useRows } from "~/ui/admin/use-rows";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+
+/** The media items of one tab as a grid of cards, fifty on a page. */
+export function MediaCards({
+  items,
+  onEdit,
+}: {
+  items: readonly MediaItem[];
+  onEdit: (item: MediaItem) => void;
+}) {
+  const { page, pageCount, setPage, visible } = useRows(items, []);
+  const { remove, pendingId, isDeleted } = useConfirmedDelete(texts.admin.confirmDelete);
+  const grid = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The pressed button is gone with its card; the keyboard goes on from the grid.
+    if (isDeleted) grid.current?.focus();
+  }, [isDeleted]);
+  return (
+    <>
+      <ul
+        ref={grid}
+        tabIndex={-1}
+        className="grid gap-4 outline-none md:grid-cols-2 lg:grid-cols-3"
+      >
+        {visible.map((item) => (
+          <li key={item.id} className="flex min-w-0">
+            <MediaCard
+              item={item}
+              isPending={pendingId === item.id}
+              onEdit={() => onEdit(item)}
+              onDelete={() => remove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={pageCount} total={items.length} onChange={setPage} />
+    </>
+  );
+}
+
+function MediaCard({
+  item: { title, type, url, description, publication_date, source, featured },
+  isPending,
+  onEdit,
+  onDelete,
+}: {
+  item: MediaItem;
+  isPending: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const href = safeHref(url);
+  return (
+    <article className="flex w-full flex-col rounded-md border border-line bg-surface p-5">
+      <p className="flex min-h-6 flex-wrap items-center gap-2">
+        <Badge look="outline">{nameOfType(type)}</Badge>
+        {featured && (
+          <Badge look="default">
+            <Star aria-hidden className="size-3" />
+            {texts.featured}
+          </Badge>
+        )}
+      </p>
+      <h2 className="mt-3 font-serif text-base leading-snug font-semibold wrap-anywhere text-ink">
+        {title}
+      </h2>
+      {description && (
+        <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-muted">{description}</p>
+      )}
+      <MediaFacts date={publication_date} source={source} />
+      <div className="mt-auto flex items-center gap-2 pt-4">
+        <Button look="secondary" onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+          <span>
+            Edit<span className="sr-only"> {title}</span>
+          </span>
+        </Button>
+        <Button look="quiet" isPending={isPending} pendingLabel="Deleting..." onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4" />
+          <span>
+            Delete<span className="sr-only"> {title}</span>
+          </span>
+        </Button>
+        {href && (
+          <span className="ml-auto">
+            <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function MediaFacts({ date, source }: { date: string | null; source: string | null }) {
+  if (!date && !source) return null;
+  return (
+    <p className="mt-3 text-xs text-muted">
+      {date && (
+        <span className="block tabular-nums">
+          {texts.admin.published} {formatDate(date, "short")}
+        </span>
+      )}
+      {source && (
+        <span className="block wrap-anywhere">
+          {texts.admin.source} {source}
+        </span>
+      )}
+    </p>
+  );
+}

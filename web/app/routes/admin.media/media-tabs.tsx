@@ -1,0 +1,55 @@
+import { type AdminTab, type MediaItem, adminTabs } from "~/entities/media-item/media-item";
+import { texts } from "~/entities/media-item/texts";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
+import { TabLinks } from "~/ui/tab-links";
+import { MediaCards } from "./media-cards";
+
+const TABS: readonly AdminTab[] = ["all", "videos", "audio", "articles", "interviews", "featured"];
+
+/** The tabs, and the media items of the chosen one. */
+export function MediaTabs({
+  items,
+  tab,
+  onAdd,
+  onEdit,
+}: {
+  items: readonly MediaItem[];
+  tab: AdminTab;
+  onAdd: () => void;
+  onEdit: (item: MediaItem) => void;
+}) {
+  const shown = items.filter(adminTabs[tab]);
+  return (
+    <>
+      <TabLinks
+        label={texts.admin.title}
+        tabs={TABS.map((name) => ({
+          label: texts.admin.tabs[name],
+          to: name === "all" ? "/admin/media" : `/admin/media?tab=${name}`,
+          isCurrent: name === tab,
+        }))}
+      />
+      {shown.length > 0 ? (
+        <MediaCards key={tab} items={shown} onEdit={onEdit} />
+      ) : (
+        <NoMedia isFirst={items.length === 0} onAdd={onAdd} />
+      )}
+    </>
+  );
+}
+
+function NoMedia({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
+  if (!isFirst) return <EmptyState>{texts.admin.noMatches}</EmptyState>;
+  return (
+    <EmptyState
+      action={
+        <Button look="secondary" onClick={onAdd}>
+          {texts.admin.addFirst}
+        </Button>
+      }
+    >
+      {texts.admin.none}
+    </EmptyState>
+  );
+}

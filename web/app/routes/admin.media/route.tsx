@@ -1,0 +1,120 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { z } from "zod";
+import { mediaItemInput } from "~/entities/media-item/input";
+import { type MediaItem, adminTabs, tabOf } from "~/entities/media-item/media-item";
+import {
+  createMediaItem,
+  deleteMediaItem,
+  listMediaItems,
+  updateMediaItem,
+} from "~/entities/media-item/store.server";
+import { texts } from "~/entities/media-item/texts";
+import { adminMeta } from "~/lib/admin-meta";
+import { asCmsError } from "~/lib/cms.server";
+import { parseForm, readForm, refusal } from "~/lib/form.server";
+import { requireOwner } from "~/lib/guard.server";
+import { load } from "~/lib/load.server";
+import { unlessRefused } from "~/lib/revalidation";
+import { failure } from "~/lib/toast";
+import { LoadFailure } from "~/ui/admin/load-failure";
+import { Loading } from "~/ui/admin/loading";
+import { ScreenHeader } from "~/ui/admin/screen-header";
+import { Button } from "~/ui/button";
+import { Slot } from "~/ui/slot";
+import { AddMedia, EditMedia } from "./media-form";
+import { MediaTabs } from "./media-tabs";
+
+export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+
+export const meta: MetaFunction = () => adminMeta(texts.admin.title);
+
+/** Another tab shows rows that are there already. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const isOtherTab =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherTab && !formMethod ? false : unlessRefused(args);
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  return owner.reply({ items: load("media", listMediaItems(owner.cms)) });
+}
+
+const command = z.discriminatedUnion("intent", [
+  mediaItemInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  z.object({ intent: z.literal("delete"), id: z.string() }),
+]);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const submission = parseForm(await readForm(request), command);
+  if (submission.status !== "success") {
+    return owner.reply({ saved: false, result: submission.reply() }, { status: 400 });
+  }
+  try {
+    switch (submission.value.intent) {
+      case "save": {
+        const { id, intent: _, ...input } = submission.value;
+        await (id ? updateMediaItem(owner.cms, id, input) : createMediaItem(owner.cms, input));
+        const text = id ? texts.admin.updated : texts.admin.added;
+        return await owner.reply({ saved: true }, { toast: { type: "success", ...text } });
+      }
+      case "delete": {
+        await deleteMediaItem(owner.cms, submission.value.id);
+        const toast = { type: "success", ...texts.admin.deleted } as const;
+        return await owner.reply({ deleted: true }, { toast });
+      }
+      default:
+        return submission.value satisfies never;
+    }
+  } catch (error) {
+    const refused = asCmsError(error);
+    return owner.reply(
+      { saved: false, result: refusal(submission, refused) },
+      { toast: failure(failureText(submission.value, refused.message)) },
+    );
+  }
+}
+
+function failureText({ intent, id }: z.infer<typeof command>, message: string): string {
+  if (intent === "delete") return texts.admin.deleteFailed(message);
+  return id ? texts.admin.updateFailed(message) : texts.admin.addFailed(message);
+}
+
+type Open = { frame: "add" } | { frame: "edit"; item: MediaItem } | null;
+
+export default function MediaManagement() {
+  const { items } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState<Open>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const add = () => setOpen({ frame: "add" });
+  return (
+    <>
+      <ScreenHeader
+        title={texts.admin.title}
+        subtitle={texts.admin.subtitle}
+        action={<Button onClick={add}>{texts.admin.add}</Button>}
+      />
+      <Slot value={items} skeleton={<Loading label={texts.admin.loading} />}>
+        {(loaded) =>
+          loaded.ok ? (
+            <MediaTabs
+              items={loaded.value}
+              tab={tabOf(adminTabs, search.get("tab"))}
+              onAdd={add}
+              onEdit={(item) => setOpen({ frame: "edit", item })}
+            />
+          ) : (
+            <LoadFailure message={texts.admin.fetchFailed} />
+          )
+        }
+      </Slot>
+      {open?.frame === "add" && <AddMedia onClose={close} />}
+      {open?.frame === "edit" && <EditMedia item={open.item} onClose={close} />}
+    </>
+  );
+}
