@@ -22,14 +22,18 @@ export function createApp(build: ServerBuild, clientDir: string, config: ServerC
   app.use(compression());
   app.use("/assets", assets(path.join(clientDir, "assets")));
   app.use(express.static(clientDir, { index: false, redirect: false, maxAge: "1h" }));
-  app.all("*", createRequestHandler({ build, mode: "production" }));
+  const render = createRequestHandler({ build, mode: "production" });
+  app.all("*", (request, response, next) => void render(request, response, next));
   app.use(answerError);
   return app;
 }
 
 /** What no page could catch, such as an address that cannot be decoded. */
 const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (response.headersSent) return next(error);
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
   const status = statusOf(error);
   if (status >= 500) console.error(`${request.method} ${request.path} failed:`, error);
   response

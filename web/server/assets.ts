@@ -26,8 +26,7 @@ function precompressed(files: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     const file = request.path.slice(1);
     const versions = ENCODINGS.filter(({ ending }) => files.has(file + ending));
-    if (versions.length === 0) return next();
-    response.vary("accept-encoding");
+    if (versions.length > 0) response.vary("accept-encoding");
     // Asked one by one: browsers name gzip first and mean no preference by it.
     const version = versions.find(({ name }) => request.acceptsEncodings(name));
     if (version) {

@@ -22,6 +22,16 @@ export interface ServerConfig {
 }
 
 /**
+ * The settings that this process was started with. React and Remix look at NODE_ENV themselves:
+ * the built pages run in production unless it says otherwise.
+ */
+export function loadConfig(): ServerConfig {
+  const env: Record<string, string | undefined> = process.env;
+  env["NODE_ENV"] ||= "production";
+  return readConfig(env);
+}
+
+/**
  * The settings of contract §2 that the server in front needs.
  * @param source the process environment; blank settings count as not set
  * @throws Error with one sentence per wrong setting, each naming its variable

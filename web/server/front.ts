@@ -9,7 +9,10 @@ export function createFront(app: RequestListener, config: ServerConfig): Request
   const guard = createGuard(config.site);
   return (request, response) => {
     const refusal = guard(request);
-    if (refusal) return refuse(request, response, refusal);
+    if (refusal) {
+      refuse(request, response, refusal);
+      return;
+    }
     settleHeaders(request.headers, addressOf(request, config), config.site);
     app(request, response);
   };

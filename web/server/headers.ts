@@ -12,7 +12,7 @@ const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwar
  * visitor's address, and the scheme of the public address, which a proxy may have ended.
  */
 export function settleHeaders(headers: IncomingHttpHeaders, address: string, site: URL): void {
-  for (const name of FORWARDED) delete headers[name];
+  for (const name of FORWARDED) headers[name] = undefined;
   headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
   headers[CLIENT_ADDRESS_HEADER] = address;
 }

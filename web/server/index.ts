@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { createApp } from "./app";
-import { type ServerConfig, readConfig } from "./config";
+import { type ServerConfig, loadConfig } from "./config";
 import { createFront } from "./front";
 import { stopServer } from "./stop";
 
@@ -10,8 +10,7 @@ import { stopServer } from "./stop";
 const KEEP_ALIVE_MS = 65_000;
 
 async function start(): Promise<void> {
-  process.env["NODE_ENV"] ??= "production";
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const app = createApp(await loadBuild(), pathTo("../client"), config);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createFront(app, config));
   server.on("error", (error) => fail(sentenceFor(error, config)));

@@ -18,7 +18,7 @@ export function Slot<T>({
   if (!(value instanceof Promise)) return <>{children(value)}</>;
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={value}>{(resolved) => children(resolved as T)}</Await>
+      <Await resolve={value}>{children}</Await>
     </Suspense>
   );
 }
