@@ -1,6 +1,4 @@
 import { settings } from "../src/settings";
-import { passwordProblem } from "../src/accounts/password-rules";
-import { rateLimitKey } from "../src/accounts/rate-limit-key";
 import { mailTransportOptions } from "../src/mail/transport-options";
 import { ACCEPTED_TYPES, MAX_UPLOAD_BYTES, REFUSED_TYPES } from "../src/uploads/accepted-files";
 
@@ -16,20 +14,8 @@ export default () => ({
         // web keeps both tokens in its own cookie; a cookie on this hop would only break it.
         httpOnly: false,
       },
-      ratelimit: {
-        enabled: settings.rateLimit,
-        interval: 60_000,
-        max: 10,
-        keyGenerator: rateLimitKey,
-      },
-      register: { allowedFields: ["full_name"] },
-      validationRules: {
-        validatePassword(password: string) {
-          const problem = passwordProblem(password);
-          if (problem !== undefined) throw new Error(problem);
-          return true;
-        },
-      },
+      // Strapi's own counts addresses alone; src/accounts/limits.ts takes its place.
+      ratelimit: { enabled: false },
     },
   },
   email: {

@@ -4,6 +4,7 @@ import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
 import { registerCustomFields } from "./custom-fields";
 import { useDocumentRules } from "./documents";
+import { mailsSent } from "./mail/deliver";
 import { finishRequests } from "./server/finish-requests";
 import { CMS_ROOT, requireSecrets, settings } from "./settings";
 
@@ -34,5 +35,6 @@ export default {
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
     await finishRequests(strapi);
+    await mailsSent();
   },
 };

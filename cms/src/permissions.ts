@@ -50,21 +50,31 @@ const ACCOUNT_ENTRY = [
   "plugin::users-permissions.auth.callback",
   "plugin::users-permissions.auth.register",
   "plugin::users-permissions.auth.refresh",
+  // With a refresh token alone, when the access token has run out.
+  "plugin::users-permissions.auth.logout",
   "plugin::users-permissions.auth.forgotPassword",
   "plugin::users-permissions.auth.resetPassword",
   "plugin::users-permissions.auth.sendEmailConfirmation",
-  "plugin::users-permissions.auth.emailConfirmation",
+  "api::account.sign-in.confirmEmail",
+  "api::account.sign-in.passSecondFactor",
+  "api::account.settings.find",
 ];
 
 const OWN_ACCOUNT = [
   "plugin::users-permissions.user.me",
   "plugin::users-permissions.auth.changePassword",
-  "plugin::users-permissions.auth.logout",
   "plugin::users-permissions.auth.getSessions",
   "plugin::users-permissions.auth.revokeSession",
   "api::profile.profile.find",
   "api::profile.profile.update",
+  "api::account.second-factor.find",
+  "api::account.second-factor.enrol",
+  "api::account.second-factor.verify",
+  "api::account.second-factor.disable",
+  "api::account.second-factor.renewRecoveryCodes",
 ];
+
+const ACCOUNT_RULES = ["api::account.settings.update"];
 
 const UPLOADS = [
   "plugin::upload.content-api.find",
@@ -76,5 +86,5 @@ const UPLOADS = [
 export const PERMISSIONS: Record<RoleType, string[]> = {
   public: [...READ, ...ACCOUNT_ENTRY],
   authenticated: [...READ, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT],
-  owner: [...READ, ...WRITE, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT, ...UPLOADS],
+  owner: [...READ, ...WRITE, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT, ...ACCOUNT_RULES, ...UPLOADS],
 };

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
+import { accountUpkeep } from "../accounts/account-upkeep";
 import { blogAuthor } from "./blog-author";
 import { categorySlug } from "./category-slug";
 import { draftGuard } from "./draft-guard";
-import { endSessions } from "./end-sessions";
 import { entryDefaults } from "./entry-defaults";
 import { publicationMoment } from "./publication-moment";
 import { safeHtml } from "./safe-html";
@@ -25,7 +25,7 @@ export function useDocumentRules(strapi: Core.Strapi): void {
     publicationMoment(strapi),
     blogAuthor(strapi),
     singleOnce(strapi),
-    endSessions(strapi),
+    accountUpkeep(strapi),
   ];
   for (const rule of rules) strapi.documents.use(rule);
 }

@@ -14,13 +14,16 @@ interface Mail {
   subject: string;
   text?: string;
   html?: string;
+  headers?: Record<string, string>;
 }
 
 /** Writes a mail as a complete `.eml` file, which any mail program opens. Names sort by time. */
 async function writeToOutbox(folder: string, mail: Mail): Promise<void> {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const { from = settings.mail.from, to, cc, bcc, replyTo, subject, text, html } = mail;
-  const { message } = await transport.sendMail({ from, to, cc, bcc, replyTo, subject, text, html });
+  const { message } = await transport.sendMail({
+    ...mail,
+    from: mail.from ?? settings.mail.from,
+  });
   await fs.mkdir(folder, { recursive: true });
   const name = `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomBytes(3).toString("hex")}`;
   const file = path.join(folder, `${name}.eml`);

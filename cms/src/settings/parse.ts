@@ -1,4 +1,5 @@
 import path from "node:path";
+import { passwordProblem } from "../accounts/password-rules";
 
 /** How the owner is called where nobody has said it. */
 export const DEFAULT_OWNER_NAME = "Site Owner";
@@ -112,11 +113,11 @@ function owner(env: Environment): Settings["owner"] {
   if (password !== undefined && (password.length < 10 || Buffer.byteLength(password) > 72)) {
     throw new SettingsError("OWNER_PASSWORD must be 10 to 72 characters long.");
   }
-  return {
-    email: email.toLowerCase(),
-    password,
-    name: read(env, "OWNER_NAME") ?? DEFAULT_OWNER_NAME,
-  };
+  const name = read(env, "OWNER_NAME") ?? DEFAULT_OWNER_NAME;
+  const problem =
+    password === undefined ? undefined : passwordProblem(password, { email, full_name: name });
+  if (problem !== undefined) throw new SettingsError(`OWNER_PASSWORD is refused. ${problem}`);
+  return { email: email.toLowerCase(), password, name };
 }
 
 function mail(env: Environment, siteUrl: string): Settings["mail"] {

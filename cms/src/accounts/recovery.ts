@@ -1,0 +1,86 @@
+import type { Core } from "@strapi/strapi";
+import { deliver } from "../mail/deliver";
+import { passwordChangedLetter, recoveryLetter } from "../mail/letters";
+import { Body } from "./body";
+import { clientOf } from "./client";
+import type { AccountContext } from "./context";
+import { isKnownPlace } from "./known-places";
+import { countLink, countMailRequest, mayGetMail } from "./limits";
+import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
+import { passwordProblem } from "./password-rules";
+import { hashPassword } from "./passwords";
+import { wrongInput } from "./refusal";
+import { endAllSessions } from "./sessions";
+import { atSteadyPace } from "./steady-pace";
+import { findByDocumentId, findByEmail, updateUser, withAccountLock, type User } from "./users";
+
+/** Sends a link to choose a new password. Says the same of every address, and as fast. */
+export async function forgotPassword(strapi: Core.Strapi, ctx: AccountContext) {
+  const body = new Body(ctx.request.body);
+  const email = body.email("email");
+  body.check();
+  const client = clientOf(ctx).key;
+  countMailRequest(ctx, "recovery", { account: email, client });
+  await atSteadyPace(async () => {
+    const known = await isKnownPlace(strapi, email, client);
+    const user = await findByEmail(strapi, email);
+    const account = user === null || user.blocked === true ? null : user.documentId;
+    // Nobody gets a token as well, so that both ways do the same work.
+    const code = await issueToken(strapi, "recovery", account);
+    if (account !== null && mayGetMail({ account: email, known })) {
+      deliver(strapi, email, recoveryLetter(code));
+    }
+  });
+  return { ok: true };
+}
+
+async function recoveredAccount(
+  strapi: Core.Strapi,
+  code: string,
+): Promise<{ tokenId: number; user: User }> {
+  const found = await readToken(strapi, "recovery", code);
+  const user =
+    found.state === "unknown" ? null : await findByDocumentId(strapi, found.token.account);
+  if (found.state === "unknown" || user === null || user.blocked === true) {
+    throw wrongInput("Incorrect code provided", "unknown");
+  }
+  if (found.state === "used") {
+    throw wrongInput("This link has already been used. Please ask for a new one.", "used");
+  }
+  if (found.state === "expired") {
+    throw wrongInput("This link has expired. Please ask for a new one.", "expired");
+  }
+  return { tokenId: found.token.id, user };
+}
+
+/**
+ * Sets a new password with the code of a link and ends all sessions. It begins none: the way on is
+ * a sign-in, which asks for the second factor where there is one. The click proves the address, so
+ * it confirms it too.
+ *
+ * @throws ValidationError with the reason unknown, used or expired, or what is wrong with the
+ *   password; RateLimitError
+ */
+export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): Promise<void> {
+  const body = new Body(ctx.request.body);
+  const code = body.text("code");
+  const password = body.text("password");
+  const confirmation = body.text("passwordConfirmation");
+  if (password !== confirmation) body.problem("passwordConfirmation", "Passwords do not match");
+  body.check();
+  countLink(ctx, clientOf(ctx).key);
+  const { tokenId, user } = await recoveredAccount(strapi, code);
+  const problem = passwordProblem(password, user);
+  if (problem !== undefined) body.problem("password", problem);
+  body.check();
+  const hash = await hashPassword(strapi, password);
+  const done = await withAccountLock(strapi, user.id, async () => {
+    if (!(await claimToken(strapi, tokenId))) return false;
+    await updateUser(strapi, user.id, { password: hash, confirmed: true });
+    await endTokens(strapi, user.documentId, ["recovery", "challenge", "confirmation"]);
+    await endAllSessions(strapi, user.id);
+    return true;
+  });
+  if (!done) throw wrongInput("This link has already been used. Please ask for a new one.", "used");
+  deliver(strapi, user.email, passwordChangedLetter());
+}

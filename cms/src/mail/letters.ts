@@ -1,0 +1,87 @@
+import { compose, siteLink, siteName, type Letter } from "./compose";
+
+const NOT_YOU = "If this was not you, you do not have to do anything.";
+
+/** A name as it was typed, on one line. */
+function named(fullName: string): string {
+  return fullName.replace(/\s+/g, " ").trim().slice(0, 200);
+}
+
+/** To an address that was just registered, or asks for its link again. */
+export function confirmationLetter(fullName: string, code: string): Letter {
+  return compose({
+    subject: `Confirm your e-mail address for ${siteName()}`,
+    paragraphs: [
+      `Hello ${named(fullName)},`,
+      `an account with this e-mail address was registered at ${siteName()}. Please confirm that the address is yours. The link works once and for 24 hours.`,
+    ],
+    action: {
+      label: "Confirm e-mail address",
+      url: siteLink("/confirm-email", { confirmation: code }),
+    },
+    closing: [`${NOT_YOU} Without the confirmation nobody can use the account.`],
+  });
+}
+
+/** To an address that was registered or asked for a link although it has an account. */
+export function accountExistsLetter(): Letter {
+  return compose({
+    subject: `You already have an account at ${siteName()}`,
+    paragraphs: [
+      "Hello,",
+      `somebody tried to register this e-mail address at ${siteName()}, or asked for a new confirmation link. It already has an account, so nothing was changed.`,
+      `If it was you, simply sign in. If you do not remember your password, ask for a new one at ${siteLink("/forgot-password")}.`,
+    ],
+    action: { label: "Sign in", url: siteLink("/login") },
+    closing: [NOT_YOU],
+  });
+}
+
+/** To the owner of an account who forgot the password. */
+export function recoveryLetter(code: string): Letter {
+  return compose({
+    subject: `Set a new password for ${siteName()}`,
+    paragraphs: [
+      "Hello,",
+      `somebody asked for a new password for your account at ${siteName()}. With this link you can choose one. It works once and for one hour.`,
+    ],
+    action: { label: "Choose a new password", url: siteLink("/reset-password", { code }) },
+    closing: [`${NOT_YOU} Your password stays as it is.`],
+  });
+}
+
+function notice(subject: string, what: string): Letter {
+  return compose({
+    subject,
+    paragraphs: ["Hello,", what],
+    action: { label: "Choose a new password", url: siteLink("/forgot-password") },
+    closing: [
+      "If this was you, you do not have to do anything. If it was not, choose a new password at once: that ends all sessions.",
+    ],
+  });
+}
+
+/** After a change or a reset of the password. */
+export function passwordChangedLetter(): Letter {
+  return notice(
+    `Your password for ${siteName()} was changed`,
+    `The password of your account at ${siteName()} was just changed, and all other sessions were ended.`,
+  );
+}
+
+/** After two-step sign-in was switched on or off. */
+export function secondFactorLetter(enabled: boolean): Letter {
+  const state = enabled ? "on" : "off";
+  return notice(
+    `Two-step sign-in for ${siteName()} was switched ${state}`,
+    `Two-step sign-in for your account at ${siteName()} was just switched ${state}.`,
+  );
+}
+
+/** After a sign-in with a recovery code. */
+export function recoveryCodeUsedLetter(left: number): Letter {
+  return notice(
+    `A recovery code for ${siteName()} was used`,
+    `Somebody just signed in to your account at ${siteName()} with your password and one of your recovery codes. Recovery codes left: ${left}.`,
+  );
+}
