@@ -6,7 +6,7 @@ import { Slot } from "~/ui/slot";
 const frame = "overflow-hidden border-t border-line";
 /* The first column's rule and gap fall outside of the frame. */
 const grid =
-  "-ml-6 grid grid-cols-2 gap-y-8 pt-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] md:gap-y-10";
+  "-ml-[25px] grid grid-cols-2 gap-y-8 pt-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] md:gap-y-10";
 const cell = "border-l border-line pl-6 pr-4";
 
 /** Numbers about the work, in the owner's order. Nothing at all while the owner has set none. */

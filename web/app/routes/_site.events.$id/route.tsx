@@ -1,0 +1,77 @@
+import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { type AcademicEvent, eventPath, isUpcoming } from "~/entities/event/event";
+import { readEvent } from "~/entities/event/store.server";
+import { toStructuredEvent } from "~/entities/event/structured";
+import { toEventView } from "~/entities/event/view";
+import { seoFor } from "~/entities/seo/store.server";
+import { asCmsError, publicCms } from "~/lib/cms.server";
+import { today } from "~/lib/dates";
+import { env } from "~/lib/env.server";
+import { safeHref } from "~/lib/safe-href";
+import { seoTags } from "~/lib/seo";
+import { ButtonLink } from "~/ui/button-link";
+import { DateBlock } from "~/ui/date-block";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: "Event" }, data?.subject);
+
+export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  const event = await findEvent(id);
+  const path = eventPath(event);
+  const seo = await seoFor(publicCms(), path, {
+    title: event.title,
+    description: event.description,
+  });
+  return {
+    event: toEventView(event),
+    link: safeHref(event.link) ?? null,
+    isOver: !isUpcoming(event, today(env.TIME_ZONE)),
+    subject: toStructuredEvent(event, env.SITE_URL + path),
+    seo,
+  };
+}
+
+/** The event, or the 404 page (contract §5); a page to come back to when the cms gives no answer. */
+async function findEvent(id: string): Promise<AcademicEvent> {
+  const event = await readEvent(publicCms(), id).catch((error: unknown) => {
+    throw data(null, { status: asCmsError(error).isOutage ? 503 : 404 });
+  });
+  if (!event) throw data(null, { status: 404 });
+  return event;
+}
+
+export default function EventPage() {
+  const { event, link, isOver } = useLoaderData<typeof loader>();
+  const { title, date, day, when, location, description } = event;
+  return (
+    <article>
+      <p className="mb-8 text-sm print:hidden">
+        <Link to="/events" prefetch="intent" className="link inline-flex min-h-11 items-center">
+          All events
+        </Link>
+      </p>
+      <header className="flex gap-5 border-b border-line pb-8 sm:gap-8">
+        <DateBlock iso={date} parts={day} isQuiet={isOver} />
+        <div className="min-w-0">
+          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          <p className="mt-4 font-serif text-lg wrap-anywhere text-muted">
+            {when}
+            {location && <> · {location}</>}
+          </p>
+          {isOver && <p className="caps-label mt-4">This event is over</p>}
+        </div>
+      </header>
+      {description && (
+        <p className="mt-8 max-w-prose font-serif text-lg wrap-anywhere whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      {link && (
+        <p className="mt-8">
+          <ButtonLink to={link}>More about this event</ButtonLink>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import type { EventView } from "~/entities/event/view";
+import { DateBlock } from "~/ui/date-block";
+
+/** Events with their first day as a block; each leads to its own page. */
+export function EventList({
+  events,
+  arePast = false,
+}: {
+  events: readonly EventView[];
+  arePast?: boolean;
+}) {
+  return (
+    <ol className="divide-y divide-line">
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} isPast={arePast} />
+      ))}
+    </ol>
+  );
+}
+
+function EventRow({ event, isPast }: { event: EventView; isPast: boolean }) {
+  const { title, date, day, when, isSeveralDays, location, description, path } = event;
+  const facts = [isSeveralDays && when, location].filter(Boolean).join(" · ");
+  return (
+    <li className="relative flex gap-5 py-6 first:pt-0 sm:gap-8">
+      <DateBlock iso={date} parts={day} isQuiet={isPast} />
+      <div className="max-w-prose min-w-0">
+        <h3 className="text-lg leading-snug wrap-anywhere">
+          <Link
+            to={path}
+            prefetch="intent"
+            className="underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
+          >
+            {title}
+          </Link>
+        </h3>
+        {facts && <p className="mt-1 text-sm wrap-anywhere text-muted">{facts}</p>}
+        {description && <p className="mt-2 line-clamp-3 wrap-anywhere">{description}</p>}
+      </div>
+    </li>
+  );
+}

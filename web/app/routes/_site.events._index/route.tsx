@@ -1,0 +1,74 @@
+import type { MetaFunction } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { splitEvents } from "~/entities/event/event";
+import { listEvents } from "~/entities/event/store.server";
+import { texts } from "~/entities/event/texts";
+import { type EventView, toEventView } from "~/entities/event/view";
+import { seoFor } from "~/entities/seo/store.server";
+import { type Cms, publicCms } from "~/lib/cms.server";
+import { today } from "~/lib/dates";
+import { env } from "~/lib/env.server";
+import { load } from "~/lib/load.server";
+import type { Loaded } from "~/lib/loaded";
+import { seoTags } from "~/lib/seo";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { SectionHeading } from "~/ui/section-heading";
+import { Slot } from "~/ui/slot";
+import { EventList } from "./event-list";
+import { EventsSkeleton } from "./events-skeleton";
+
+interface Programme {
+  upcoming: EventView[];
+  past: EventView[];
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: "Events" });
+
+export async function loader() {
+  const cms = publicCms();
+  const programme = load("the events", readProgramme(cms));
+  return { programme, seo: await seoFor(cms, "/events", { title: "Events" }) };
+}
+
+/** All events, upcoming first and then past (contract §5). */
+async function readProgramme(cms: Cms): Promise<Programme> {
+  const { upcoming, past } = splitEvents(await listEvents(cms), today(env.TIME_ZONE));
+  return { upcoming: upcoming.map(toEventView), past: past.map(toEventView) };
+}
+
+export default function Events() {
+  const { programme } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Events" />
+      <Slot value={programme} skeleton={<EventsSkeleton />}>
+        {(loaded) => <ProgrammeView loaded={loaded} />}
+      </Slot>
+    </>
+  );
+}
+
+function ProgrammeView({ loaded }: { loaded: Loaded<Programme> }) {
+  if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
+  const { upcoming, past } = loaded.value;
+  return (
+    <>
+      <section aria-labelledby="upcoming">
+        <SectionHeading id="upcoming">Upcoming Events</SectionHeading>
+        {upcoming.length > 0 ? (
+          <EventList events={upcoming} />
+        ) : (
+          <p className="caps-label py-6">{texts.none}</p>
+        )}
+      </section>
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="mt-20">
+          <SectionHeading id="past">Past Events</SectionHeading>
+          <EventList events={past} arePast />
+        </section>
+      )}
+    </>
+  );
+}
