@@ -2,7 +2,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { precompress } from "./vite.precompress";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -31,6 +30,5 @@ export default defineConfig({
       },
     }),
     tsconfigPaths(),
-    precompress(),
   ],
 });

@@ -1,7 +1,12 @@
 import { defineConfig } from "vite";
+import { precompress } from "./vite.precompress";
 
-/** Bundles the HTTP server in front of Remix into build/front/index.js. */
+/**
+ * The second step of the build: bundles the HTTP server in front of Remix into
+ * build/front/index.js and compresses what the first step has made for browsers.
+ */
 export default defineConfig({
   publicDir: false,
   build: { ssr: "server/index.ts", outDir: "build/front", target: "node20", minify: false },
+  plugins: [precompress("build/client/assets")],
 });
