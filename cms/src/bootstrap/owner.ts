@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { randomBytes } from "node:crypto";
-import { settings } from "../settings";
+import { refuseToStart, settings } from "../settings";
 
 const USER_UID = "plugin::users-permissions.user";
 const ROLE_UID = "plugin::users-permissions.role";
@@ -11,7 +11,7 @@ const DEFAULT_TOKENS = ["Read Only", "Full Access"];
 function ownerPassword(): string {
   const { password } = settings.owner;
   if (password === undefined) {
-    throw new Error("OWNER_PASSWORD must be set for the first start, which makes the owner.");
+    refuseToStart("OWNER_PASSWORD must be set for the first start, which makes the owner.");
   }
   return password;
 }
@@ -24,7 +24,7 @@ async function createOwner(strapi: Core.Strapi): Promise<boolean> {
   const { email, name } = settings.owner;
   const existing = await users.findOne({ where: { email } });
   if (existing !== null) {
-    throw new Error(`OWNER_EMAIL ${email} already belongs to an account that is not the owner.`);
+    refuseToStart(`OWNER_EMAIL ${email} already belongs to an account that is not the owner.`);
   }
   await strapi.service("plugin::users-permissions.user").add({
     username: `owner_${randomBytes(6).toString("hex")}`,

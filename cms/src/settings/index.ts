@@ -14,7 +14,7 @@ function packageRoot(folder: string): string {
 export const CMS_ROOT = packageRoot(__dirname);
 
 /** One sentence on the error output and a failing exit code: a wrong setting needs no stack. */
-function refuseToStart(sentence: string): never {
+export function refuseToStart(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -1,0 +1,205 @@
+import fs from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useCms, type TestCms } from "../support/cms";
+import { at, listAt, problems, textAt } from "../support/json";
+
+const cms = useCms();
+let token = "";
+
+beforeAll(async () => {
+  token = await cms().ownerToken();
+});
+
+type Format = "png" | "jpeg" | "webp" | "avif" | "gif";
+
+function picture(format: Format, width = 40): Promise<Buffer> {
+  const background = { r: 10, g: 80, b: 160 };
+  return sharp({ create: { width, height: 30, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+function form(...files: [name: string, content: Buffer | string, type: string][]): FormData {
+  const data = new FormData();
+  for (const [name, content, type] of files) {
+    const part = typeof content === "string" ? content : new Uint8Array(content);
+    data.append("files", new Blob([part], { type }), name);
+  }
+  return data;
+}
+
+function upload(body: FormData, as = token) {
+  return cms().call("POST", "/api/upload", { token: as, body });
+}
+
+/** Sends a path exactly as it is written, which fetch would tidy up. */
+function rawStatus(target: TestCms, rawPath: string): Promise<string> {
+  const { hostname, port } = new URL(target.address);
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname, () => {
+      socket.write(`GET ${rawPath} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    });
+    let answer = "";
+    socket.on("data", (chunk) => (answer += chunk.toString("latin1")));
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+test("the owner uploads pictures and documents, and they are served", async () => {
+  const formats: Format[] = ["png", "jpeg", "webp", "avif", "gif"];
+  for (const format of formats) {
+    const body = form([`photo.${format}`, await picture(format), `image/${format}`]);
+    const answer = await upload(body);
+    expect(answer.status, format).toBe(201);
+    const url = textAt(answer.body, 0, "url");
+    expect(url).toMatch(/^\/uploads\/photo_[0-9a-f]+\.\w+$/);
+    await fs.access(path.join(cms().dataDir, url));
+    const served = await cms().get(url);
+    expect(served.status).toBe(200);
+    expect(served.headers.get("content-type")).toBe(`image/${format}`);
+    expect(served.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(served.headers.get("content-security-policy")).toContain("sandbox");
+  }
+  const pdf = await upload(form(["paper.pdf", "%PDF-1.4\n%âãÏÓ\n", "application/pdf"]));
+  expect(pdf.status).toBe(201);
+});
+
+test("the owner lists and deletes files", async () => {
+  const { body } = await upload(form(["x.png", await picture("png"), "image/png"]));
+  const id = Number(at(body, 0, "id"));
+  expect((await cms().get("/api/upload/files", token)).status).toBe(200);
+  expect((await cms().delete(`/api/upload/files/${id}`, token)).status).toBe(200);
+  expect((await cms().get(textAt(body, 0, "url"))).status).toBe(404);
+});
+
+test("nobody else uploads", async () => {
+  const visitor = await cms().makeVisitor("uploads@example.org", "visitor password");
+  const body = form(["x.png", await picture("png"), "image/png"]);
+  for (const as of [undefined, visitor.jwt]) {
+    expect((await cms().call("POST", "/api/upload", { token: as, body })).status).toBe(403);
+    expect((await cms().get("/api/upload/files", as)).status).toBe(403);
+    expect((await cms().delete("/api/upload/files/1", as)).status).toBe(403);
+  }
+});
+
+const HTML = "<!doctype html><script>alert(1)</script>";
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+const REFUSED: [what: string, name: string, content: string, type: string][] = [
+  ["a text named .png", "a.png", "just text", "image/png"],
+  ["HTML named .png", "a.png", HTML, "image/png"],
+  ["HTML", "a.html", HTML, "text/html"],
+  ["HTML said to be a picture", "a.html", HTML, "image/png"],
+  ["SVG", "a.svg", SVG, "image/svg+xml"],
+  ["SVG named .png", "a.png", SVG, "image/png"],
+  ["SVG named .jpg without a type", "a.jpg", SVG, ""],
+  ["a script that starts like a GIF", "a.gif", "GIF89a=1;alert(1)//", "image/gif"],
+  ["a program", "a.exe", "MZ\u0000\u0001", "application/octet-stream"],
+  ["no ending", "a", "%PDF-1.4", "application/pdf"],
+  ["a document named .png", "a.png", "%PDF-1.4", "image/png"],
+  ["nothing", "a.png", "", "image/png"],
+];
+
+test.each(REFUSED)("%s is refused", async (_what, name, content, type) => {
+  const { status } = await upload(form([name, content, type]));
+  expect(status).toBe(400);
+});
+
+test("a picture under another picture's name is refused, and so are its companions", async () => {
+  const png = await picture("png");
+  const { status, body } = await upload(
+    form(
+      ["good.png", png, "image/png"],
+      ["bad.jpg", png, "image/jpeg"],
+      ["b.svg", SVG, "image/svg+xml"],
+    ),
+  );
+  expect(status).toBe(400);
+  expect(Object.keys(problems(body))).toEqual(["files"]);
+  expect(textAt(body, "error", "message")).toBe("2 errors occurred");
+  const page = await cms().get("/api/upload/files?filters[name]=good.png", token);
+  expect(page.body).toEqual([]);
+});
+
+test("the panel refuses the same", async () => {
+  const panel = await cms().panelToken();
+  const send = (body: FormData) => cms().call("POST", "/upload", { token: panel, body });
+  expect((await send(form(["a.png", "just text", "image/png"]))).status).toBe(400);
+  expect((await send(form(["a.svg", SVG, "image/svg+xml"]))).status).toBe(400);
+  expect((await send(form(["a.png", await picture("png"), "image/png"]))).status).toBe(201);
+});
+
+test("a file that is too large is refused", async () => {
+  const large = Buffer.concat([await picture("png"), Buffer.alloc(10 * 1024 * 1024)]);
+  expect((await upload(form(["large.png", large, "image/png"]))).status).toBe(413);
+});
+
+describe("GET /api/pictures", () => {
+  test("answers the sizes of pictures and nothing else", async () => {
+    const made = await upload(form(["wide.png", await picture("png", 1200), "image/png"]));
+    const url = textAt(made.body, 0, "url");
+    const other = await upload(form(["other.png", await picture("png"), "image/png"]));
+    const { status, body } = await cms().get(`/api/pictures?url=${url}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: [
+        {
+          url,
+          alternativeText: null,
+          width: 1200,
+          height: 30,
+          formats: [
+            { url: expect.stringMatching(/thumbnail_wide/), width: 245, height: 6 },
+            { url: expect.stringMatching(/small_wide/), width: 500, height: 13 },
+            { url: expect.stringMatching(/medium_wide/), width: 750, height: 19 },
+            { url: expect.stringMatching(/large_wide/), width: 1000, height: 25 },
+          ],
+        },
+      ],
+      meta: {},
+    });
+    const two = `url=${url}&url=${textAt(other.body, 0, "url")}&url=/uploads/none.png`;
+    expect(listAt((await cms().get(`/api/pictures?${two}`)).body, "data")).toHaveLength(2);
+    const all = listAt((await cms().get("/api/pictures")).body, "data");
+    expect(JSON.stringify(all)).not.toContain(".pdf");
+    expect(all.length).toBeGreaterThan(2);
+  });
+
+  test("takes at most 50 addresses and no other parameter", async () => {
+    const many = Array.from({ length: 51 }, (_, index) => `url=/uploads/${index}.png`).join("&");
+    expect((await cms().get(`/api/pictures?${many}`)).status).toBe(400);
+    expect((await cms().get("/api/pictures?filters[id]=1")).status).toBe(400);
+    expect((await cms().get("/api/pictures?url[$ne]=x")).status).toBe(400);
+  });
+});
+
+test("nothing but uploads is served from the data folder", async () => {
+  await fs.writeFile(path.join(cms().dataDir, "secret.txt"), "TOP SECRET");
+  const attempts = [
+    "/secret.txt",
+    "/uploads/../secret.txt",
+    "/UPLOADS/../secret.txt",
+    "/uploads/%2e%2e/secret.txt",
+    "/uploads/..%2fsecret.txt",
+    "/uploads/%2e%2e%2fsecret.txt",
+    "/uploads/..\\secret.txt",
+    "/uploads//../secret.txt",
+    "/uploads/a/../../secret.txt",
+    "/%75ploads/../secret.txt",
+    "/./secret.txt",
+    "//secret.txt",
+    "/uploads/.hidden",
+    "/outbox/x.eml",
+    "/lectern.db",
+  ];
+  for (const attempt of attempts) {
+    const answer = await rawStatus(cms(), attempt);
+    expect(answer, attempt).not.toContain("TOP SECRET");
+    expect(answer, attempt).not.toContain("SQLite format");
+    expect(answer, attempt).toMatch(/^HTTP\/1.1 4\d\d/);
+  }
+});

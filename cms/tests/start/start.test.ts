@@ -1,0 +1,147 @@
+import net from "node:net";
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { makeDatabase, type TestDatabase } from "../support/databases";
+import { testEnvironment } from "../support/environment";
+import { freePort } from "../support/free-port";
+import { spawnCms, untilHealthy, type SpawnedCms } from "../support/spawn-cms";
+
+const databases: TestDatabase[] = [];
+const running: SpawnedCms[] = [];
+
+afterEach(async () => {
+  for (const cms of running.splice(0)) {
+    cms.stop();
+    await cms.ended;
+  }
+  for (const database of databases.splice(0)) await database.remove();
+});
+
+interface Started {
+  cms: SpawnedCms;
+  address: string;
+  port: number;
+}
+
+async function start(
+  changes: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<Started> {
+  const used = database ?? (await makeDatabase(inject("golden")));
+  if (database === undefined) databases.push(used);
+  const port = await freePort();
+  const environment = { ...testEnvironment(used.dataDir), ...used.environment };
+  const cms = spawnCms({ ...environment, CMS_PORT: String(port), ...changes });
+  running.push(cms);
+  return { cms, address: `http://127.0.0.1:${port}`, port };
+}
+
+describe("a wrong setting stops the start with one sentence", () => {
+  const WRONG: [name: string, value: string][] = [
+    ["CMS_PORT", "http"],
+    ["JWT_SECRET", ""],
+    ["ADMIN_JWT_SECRET", "tobemodified"],
+  ];
+
+  test.each(WRONG)("%s=%s", async (name, value) => {
+    const { cms } = await start({ [name]: value });
+    expect(await cms.ended).toBe(1);
+    expect(cms.output().trim()).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  test("an empty database needs the owner's password", async () => {
+    const database = await makeDatabase();
+    databases.push(database);
+    const { cms } = await start({ OWNER_PASSWORD: "" }, database);
+    expect(await cms.ended).toBe(1);
+    expect(cms.output()).toMatch(/^OWNER_PASSWORD must be set for the first start/m);
+    expect(cms.output()).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe("the first start", () => {
+  let output = "";
+  const registrations: number[] = [];
+
+  beforeAll(async () => {
+    const database = await makeDatabase();
+    const { cms, address } = await start({}, database);
+    const healthy = untilHealthy(cms, address);
+    let done = false;
+    void healthy.finally(() => (done = true));
+    // Somebody tries to become the first administrator for as long as the start takes.
+    while (!done) {
+      const response = await fetch(`${address}/admin/register-admin`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          email: "eve@example.org",
+          firstname: "Eve",
+          password: "Evil-password-1",
+        }),
+      }).catch(() => undefined);
+      if (response !== undefined) registrations.push(response.status);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await healthy;
+    cms.stop();
+    await cms.ended;
+    output = cms.output();
+    await database.remove();
+  });
+
+  test("says its stages in one line each, with no secret", () => {
+    const lines = output.trim().split("\n");
+    const stages = lines.map((line) => /^\[lectern\] ([a-z ]+): .+ \(\d+ ms\)$/.exec(line)?.[1]);
+    expect(stages).toEqual(["migrate", "permissions", "owner"]);
+    for (const [name, value] of Object.entries(testEnvironment(""))) {
+      if (/PASSWORD|SECRET|SALT|KEY/.test(name)) expect(output).not.toContain(value);
+    }
+  });
+
+  test("is closed to whoever wants to be the first administrator", () => {
+    expect(registrations.filter((status) => status < 400)).toEqual([]);
+  });
+});
+
+test("a second start has nothing to do", async () => {
+  const { cms, address } = await start();
+  await untilHealthy(cms, address);
+  expect(cms.output().match(/^\[lectern\] (\w+)/gm)).toEqual(["[lectern] migrate"]);
+});
+
+test("a stop finishes the request that is under way and ends with 0", async () => {
+  const { cms, address, port } = await start();
+  await untilHealthy(cms, address);
+  const body = JSON.stringify({ identifier: "nobody@example.org", password: "wrong password" });
+  const socket = net.connect(port, "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => (answer += chunk.toString()));
+  const closed = new Promise((resolve) => socket.on("close", resolve));
+  const head = [
+    "POST /api/auth/local HTTP/1.1",
+    "Host: localhost",
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ].join("\r\n");
+  socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  cms.stop();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect(fetch(`${address}/_health`)).rejects.toThrow();
+  socket.write(body.slice(10));
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain("Invalid identifier or password");
+  expect(await cms.ended).toBe(0);
+});
+
+test("a port that is taken is said in one sentence", async () => {
+  const blocker = net.createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => blocker.listen(port, "127.0.0.1", () => resolve()));
+  const { cms } = await start({ CMS_PORT: String(port) });
+  expect(await cms.ended).not.toBe(0);
+  expect(cms.output()).toMatch(new RegExp(`port ${port} is already used`));
+  await new Promise((resolve) => blocker.close(resolve));
+});

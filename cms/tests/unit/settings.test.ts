@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { parseSettings, secretsProblem, SettingsError } from "../../src/settings/parse";
+import { testEnvironment } from "../support/environment";
+
+const ROOT = "/srv/lectern";
+
+function problem(changes: Record<string, string>): string {
+  try {
+    parseSettings(changes, ROOT);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+test("an empty environment has the documented defaults", () => {
+  expect(parseSettings({}, ROOT)).toMatchObject({
+    production: false,
+    host: "127.0.0.1",
+    port: 1337,
+    dataDir: "/srv/lectern/data",
+    database: { client: "sqlite", filename: "/srv/lectern/data/lectern.db" },
+    siteUrl: "http://localhost:3000",
+    cmsUrl: "http://127.0.0.1:1337",
+    owner: { email: "owner@example.edu", password: undefined, name: "Site Owner" },
+    demoContent: true,
+    mail: { smtpUrl: undefined, from: "no-reply@localhost" },
+    trustProxy: 0,
+    rateLimit: true,
+  });
+});
+
+test("ports, addresses and folders follow the settings", () => {
+  const settings = parseSettings(
+    {
+      CMS_PORT: "4000",
+      WEB_PORT: "5000",
+      DATA_DIR: "../elsewhere",
+      OWNER_EMAIL: " Ada@Example.edu ",
+      DATABASE_CLIENT: "postgres",
+      DATABASE_URL: "postgres://u:p@db/lectern",
+    },
+    ROOT,
+  );
+  expect(settings).toMatchObject({
+    port: 4000,
+    dataDir: "/srv/elsewhere",
+    siteUrl: "http://localhost:5000",
+    cmsUrl: "http://127.0.0.1:4000",
+    owner: { email: "ada@example.edu" },
+    database: { client: "postgres", url: "postgres://u:p@db/lectern" },
+  });
+  expect(parseSettings({ SITE_URL: "https://ada.org/", DATA_DIR: "/data" }, ROOT)).toMatchObject({
+    siteUrl: "https://ada.org",
+    dataDir: "/data",
+    mail: { from: "no-reply@ada.org" },
+  });
+});
+
+const WRONG: [name: string, value: string, rest?: Record<string, string>][] = [
+  ["CMS_PORT", "http"],
+  ["CMS_PORT", "70000"],
+  ["CMS_PORT", "-1"],
+  ["WEB_PORT", "3000.5"],
+  ["SITE_URL", "example.edu"],
+  ["CMS_URL", "ftp://example.edu"],
+  ["DATABASE_CLIENT", "mysql"],
+  ["DATABASE_URL", "", { DATABASE_CLIENT: "postgres" }],
+  ["DATABASE_URL", "mysql://db", { DATABASE_CLIENT: "postgres" }],
+  ["OWNER_EMAIL", "owner"],
+  ["OWNER_PASSWORD", "short"],
+  ["OWNER_PASSWORD", "x".repeat(73)],
+  ["DEMO_CONTENT", "maybe"],
+  ["SMTP_URL", "mail.example.edu"],
+  ["MAIL_FROM", "nobody"],
+  ["TRUST_PROXY", "yes"],
+  ["RATE_LIMIT", "sometimes"],
+  ["TIME_ZONE", "Mars/Phobos"],
+];
+
+test.each(WRONG)("%s=%s is refused in one sentence that names it", (name, value, rest = {}) => {
+  expect(problem({ ...rest, [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
+});
+
+describe("secrets", () => {
+  const complete = testEnvironment("/data");
+  const check = (changes: Record<string, string>) =>
+    secretsProblem(parseSettings({ ...complete, ...changes }, ROOT));
+
+  test("have to be there, everywhere", () => {
+    expect(check({})).toBeUndefined();
+    expect(check({ APP_KEYS: "" })).toBe("APP_KEYS must be set.");
+    expect(check({ NODE_ENV: "development", JWT_SECRET: " " })).toBe("JWT_SECRET must be set.");
+  });
+
+  test("must not be published samples or short in production", () => {
+    for (const sample of ["tobemodified", "toBeModified1,toBeModified2", "change-me-please-now"]) {
+      expect(check({ ADMIN_JWT_SECRET: sample })).toMatch(/^ADMIN_JWT_SECRET .*sample/);
+    }
+    expect(check({ EDGE_SECRET: "short" })).toMatch(/^EDGE_SECRET .*16 characters/);
+    expect(check({ NODE_ENV: "development", EDGE_SECRET: "short" })).toBeUndefined();
+  });
+});
