@@ -9,7 +9,7 @@ export function MediaCard({ item }: { item: MediaView }) {
   const { title, type, source, description, date, href, featured } = item;
   return (
     <article className="flex w-full break-inside-avoid flex-col rounded-md border border-line p-6">
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex min-h-6 flex-wrap items-center gap-2">
         <TypeBadge type={type} />
         {featured && <Badge look="default">{texts.featured}</Badge>}
       </p>
@@ -18,11 +18,11 @@ export function MediaCard({ item }: { item: MediaView }) {
         <p className="mt-2 font-sans text-sm wrap-anywhere text-muted">
           {source}
           {source && date && " · "}
-          {date && <span className="tabular-nums">{date}</span>}
+          {date && <span className="whitespace-nowrap tabular-nums">{date}</span>}
         </p>
       )}
       {description && (
-        <p className="mt-3 text-base wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line">{description}</p>
       )}
       {href && (
         <p className="mt-auto pt-6 print:hidden">

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Star, Trash2 } from "lucide-react";
+import { ExternalLink, Star } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type MediaItem, nameOfType } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
@@ -63,40 +63,40 @@ function MediaCard({
   const href = safeHref(url);
   return (
     <article className="flex w-full flex-col rounded-md border border-line bg-surface p-5">
-      <p className="flex min-h-6 flex-wrap items-center gap-2">
-        <Badge look="outline">{nameOfType(type)}</Badge>
-        {featured && (
-          <Badge look="default">
-            <Star aria-hidden className="size-3" />
-            {texts.featured}
-          </Badge>
+      <div className="flex items-start gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap gap-2">
+          <Badge look="outline">{nameOfType(type)}</Badge>
+          {featured && (
+            <Badge look="default">
+              <Star aria-hidden className="size-3" />
+              {texts.featured}
+            </Badge>
+          )}
+        </p>
+        {href && (
+          <span className="-my-3 -mr-3 shrink-0 md:-my-2 md:-mr-2">
+            <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />
+          </span>
         )}
-      </p>
-      <h2 className="mt-3 font-serif text-base leading-snug font-semibold wrap-anywhere text-ink">
+      </div>
+      <h2 className="mt-3 line-clamp-4 font-serif text-base leading-snug font-semibold wrap-anywhere text-ink">
         {title}
       </h2>
       {description && (
         <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-muted">{description}</p>
       )}
       <MediaFacts date={publication_date} source={source} />
-      <div className="mt-auto flex items-center gap-2 pt-4">
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button look="secondary" onClick={onEdit}>
-          <Pencil aria-hidden className="size-4" />
           <span>
             Edit<span className="sr-only"> {title}</span>
           </span>
         </Button>
         <Button look="quiet" isPending={isPending} pendingLabel="Deleting..." onClick={onDelete}>
-          <Trash2 aria-hidden className="size-4" />
           <span>
             Delete<span className="sr-only"> {title}</span>
           </span>
         </Button>
-        {href && (
-          <span className="ml-auto">
-            <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />
-          </span>
-        )}
       </div>
     </article>
   );
@@ -112,7 +112,7 @@ function MediaFacts({ date, source }: { date: string | null; source: string | nu
         </span>
       )}
       {source && (
-        <span className="block wrap-anywhere">
+        <span className="line-clamp-2 wrap-anywhere">
           {texts.admin.source} {source}
         </span>
       )}
