@@ -147,6 +147,11 @@ export default tseslint.config(
     rules: { "no-console": "off" },
   },
   {
+    // Playwright reads the names of fixtures from the pattern, so it must be one.
+    files: ["web/tests/e2e/**"],
+    rules: { "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }] },
+  },
+  {
     files: TESTS,
     rules: {
       "@typescript-eslint/no-non-null-assertion": "error",

@@ -32,7 +32,14 @@ export async function install(progress) {
   }
   progress("installing the packages of the lock file");
   let count = 0;
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=http"];
+  const args = [
+    "ci",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--prefer-offline",
+    "--loglevel=http",
+  ];
   const result = await runProgram(npm.command, [...npm.args, ...args], {
     cwd: ROOT,
     onLine: (line) => {

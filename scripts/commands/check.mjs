@@ -1,0 +1,4 @@
+import { runCommand } from "../lib/problem.mjs";
+import { check } from "../lib/testing/test.mjs";
+
+await runCommand(check);

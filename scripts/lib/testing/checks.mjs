@@ -1,0 +1,92 @@
+import { CMS, ROOT, WEB } from "../paths.mjs";
+import { playwrightCounts, vitestCounts } from "./counts.mjs";
+
+/**
+ * @typedef {import("./runner.mjs").Check} Check
+ * @typedef {import("./runner.mjs").Step} Step
+ */
+
+const TSC = "typescript/bin/tsc";
+
+/** @type {Check} */
+export const FORMAT = {
+  name: "format",
+  steps: [{ script: "prettier/bin/prettier.cjs", args: ["--check", "--log-level", "warn", "."] }],
+};
+
+/** @type {Check} */
+export const LINT = {
+  name: "lint",
+  steps: [{ script: "eslint/bin/eslint.js", args: [".", "--max-warnings", "0"] }],
+};
+
+/** @type {Check} */
+export const UNUSED = { name: "unused", steps: [{ script: "knip/bin/knip.js", args: [] }] };
+
+/** @type {Check} */
+export const TYPES = {
+  name: "types",
+  steps: ["scripts", "web", "cms", "cms/src/admin", "cms/tests"].map((project) => ({
+    script: TSC,
+    args: ["-p", project, "--noEmit"],
+  })),
+};
+
+/** @type {Check} */
+export const UNIT = {
+  name: "unit",
+  steps: [
+    vitest({ args: ["run", "--root", "scripts"], cwd: ROOT }),
+    vitest({ args: ["run", "--project", "unit", "--project", "dom"], cwd: WEB }),
+  ],
+};
+
+/** @type {Check} */
+export const CMS_API = {
+  name: "cms API",
+  steps: [vitest({ args: ["run"], cwd: CMS, minutes: 10 })],
+};
+
+/** @type {Check} */
+export const CONTRACT = {
+  name: "contract",
+  needs: ["build"],
+  steps: [vitest({ args: ["run", "--project", "contract"], cwd: WEB })],
+};
+
+/**
+ * @param {string} browser the path of a Chromium
+ * @returns {Check}
+ */
+export function browserTests(browser) {
+  return {
+    name: "browser",
+    needs: ["build", "chromium"],
+    steps: [
+      {
+        script: "@playwright/test/cli.js",
+        args: ["test", "--config", "tests/e2e/playwright.config.ts", "--reporter=list,json"],
+        cwd: WEB,
+        env: { CHROMIUM_PATH: browser },
+        minutes: 20,
+        report: playwrightCounts,
+        reportTo: (path) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path } }),
+      },
+    ],
+  };
+}
+
+/**
+ * @param {Pick<Step, "args" | "cwd" | "minutes">} step
+ * @returns {Step}
+ */
+function vitest(step) {
+  return {
+    ...step,
+    script: "vitest/vitest.mjs",
+    report: vitestCounts,
+    reportTo: (path) => ({
+      args: ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`],
+    }),
+  };
+}

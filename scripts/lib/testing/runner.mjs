@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { MODULES, ROOT } from "../paths.mjs";
+import { Problem } from "../problem.mjs";
+import { runProgram } from "../processes.mjs";
+import { duration } from "../stages.mjs";
+import { countsOf, sum } from "./counts.mjs";
+
+/**
+ * @typedef {import("./counts.mjs").Counts} Counts
+ *
+ * @typedef {object} Check a stage of the tests: programs that are run one after the other
+ * @property {string} name
+ * @property {Step[]} steps
+ * @property {string[]} [needs] names of stages that must have passed
+ *
+ * @typedef {object} Step
+ * @property {string} script a program of node_modules, by its file
+ * @property {string[]} args
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [minutes] after which it is taken to hang
+ * @property {(report: unknown) => Counts} [report] reads its report; without one it counts as one
+ * @property {(path: string) => { args?: string[], env?: NodeJS.ProcessEnv }} [reportTo]
+ */
+
+const MINUTES = 60_000;
+
+/** Runs stages, shows what they say, and adds up what passed and failed. */
+export class Runner {
+  /** @type {Counts[]} */
+  #all = [];
+  /** @type {Set<string>} */
+  #failed = new Set();
+  #scratch = mkdtempSync(join(tmpdir(), "lectern-reports-"));
+
+  /** @param {import("../stages.mjs").Stages} stages */
+  constructor(stages) {
+    this.stages = stages;
+  }
+
+  get total() {
+    return sum(this.#all);
+  }
+
+  /**
+   * A stage that prepares something, such as the install: it counts only when it fails.
+   * @param {string} name
+   * @param {string} what
+   * @param {(progress: import("../stages.mjs").Progress) => Promise<string>} work
+   */
+  async prepare(name, what, work) {
+    try {
+      await this.stages.run(name, what, work);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.detail) this.stages.print(error.detail);
+      this.stages.print(error.message);
+      this.#count(name, { passed: 0, failed: 1 });
+    }
+  }
+
+  /** @param {Check} check */
+  async run({ name, steps, needs = [] }) {
+    const missing = needs.filter((stage) => this.#failed.has(stage));
+    if (missing.length > 0) {
+      this.stages.line("-", name, `skipped, because ${missing.join(" and ")} failed`);
+      this.#failed.add(name);
+      return;
+    }
+    const begin = performance.now();
+    this.stages.print(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
+    const counts = [];
+    for (const step of steps) counts.push(await this.#step(step));
+    const total = sum(counts);
+    this.#count(name, total);
+    const took = duration(performance.now() - begin);
+    const mark = total.failed === 0 ? "✓" : "✗";
+    this.stages.line(mark, name, `${total.passed} passed, ${total.failed} failed (${took})`);
+  }
+
+  /**
+   * @param {Step} step
+   * @returns {Promise<Counts>}
+   */
+  async #step({ script, args, cwd = ROOT, env, minutes = 10, report, reportTo }) {
+    const path = join(this.#scratch, `${this.#all.length}-${args.join("-").replace(/\W+/g, "-")}`);
+    const extra = reportTo?.(path) ?? {};
+    const result = await runProgram(
+      process.execPath,
+      [join(MODULES, script), ...args, ...(extra.args ?? [])],
+      {
+        cwd,
+        // Each runner sets its own NODE_ENV; one of the shell would change what is tested.
+        env: { ...process.env, NODE_ENV: undefined, ...env, ...extra.env },
+        timeoutMs: minutes * MINUTES,
+        onLine: (line) => this.stages.print(line),
+      },
+    );
+    if (result.isLate) this.stages.print(`Ended by force after ${minutes} minutes.`);
+    if (!report) return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 };
+    return countsOf(path, report, result.ok);
+  }
+
+  /**
+   * @param {string} name
+   * @param {Counts} counts
+   */
+  #count(name, counts) {
+    this.#all.push(counts);
+    if (counts.failed > 0) this.#failed.add(name);
+  }
+
+  /** The last line, which other programs read, and the exit code. */
+  finish() {
+    rmSync(this.#scratch, { recursive: true, force: true });
+    const { passed, failed } = this.total;
+    process.exitCode = failed === 0 ? 0 : 1;
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  }
+}

@@ -1,0 +1,39 @@
+import { build } from "../build.mjs";
+import { install } from "../install.mjs";
+import { stopOnSignal } from "../signals.mjs";
+import { Stages } from "../stages.mjs";
+import { findBrowser } from "./browser.mjs";
+import { browserTests, CMS_API, CONTRACT, FORMAT, LINT, TYPES, UNIT, UNUSED } from "./checks.mjs";
+import { Runner } from "./runner.mjs";
+
+const INTERRUPTED = 130;
+
+/** `npm test`: everything that checks the project (contract §1). */
+export async function test() {
+  await withRunner(async (runner) => {
+    let browser = "";
+    await runner.prepare("chromium", "looking for a browser", async (progress) => {
+      browser = await findBrowser(progress);
+      return browser;
+    });
+    for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT, CMS_API]) await runner.run(check);
+    await runner.prepare("build", "looking for changes", build);
+    for (const check of [CONTRACT, browserTests(browser)]) await runner.run(check);
+  });
+}
+
+/** `npm run check`: the quick part, which starts no server. */
+export async function check() {
+  await withRunner(async (runner) => {
+    for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT]) await runner.run(check);
+  });
+}
+
+/** @param {(runner: Runner) => Promise<void>} work what to do once the packages are there */
+async function withRunner(work) {
+  stopOnSignal(() => Promise.resolve(INTERRUPTED));
+  const runner = new Runner(new Stages());
+  await runner.prepare("install", "looking at the packages", install);
+  if (runner.total.failed === 0) await work(runner);
+  runner.finish();
+}
