@@ -1,0 +1,45 @@
+import { createTestSite, TEST_OWNER } from "../../../../scripts/lib/test-site.mjs";
+
+export interface TestSite {
+  /** The public address, without a trailing slash. */
+  url: string;
+  cmsUrl: string;
+  dataDir: string;
+  owner: { email: string; password: string };
+  /** Takes the cms away, as an outage would; web stays up. */
+  stopCms: () => Promise<void>;
+  startCms: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const LAST_LINES = 40;
+
+/**
+ * Starts the production build as `npm start` does, on free ports and with a data folder of its own.
+ * @param overrides settings of contract §2, such as `{ DEMO_CONTENT: "false" }` for an empty site
+ */
+export async function startTestSite(overrides: Record<string, string> = {}): Promise<TestSite> {
+  const lines: string[] = [];
+  const { site, settings, dispose } = await createTestSite(overrides, (half, line) => {
+    lines.push(`${half} | ${line}`);
+    if (lines.length > LAST_LINES) lines.shift();
+  });
+  try {
+    await site.start();
+  } catch (error) {
+    await dispose();
+    throw new Error(`The site did not start:\n${lines.join("\n")}`, { cause: error });
+  }
+  return {
+    url: settings["SITE_URL"] ?? "",
+    cmsUrl: settings["CMS_URL"] ?? "",
+    dataDir: settings["DATA_DIR"] ?? "",
+    owner: {
+      email: settings["OWNER_EMAIL"] ?? TEST_OWNER.email,
+      password: settings["OWNER_PASSWORD"] ?? TEST_OWNER.password,
+    },
+    stopCms: () => site.cms.stop(),
+    startCms: () => site.cms.start(),
+    stop: dispose,
+  };
+}

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  globalSetup: "./harness/global-setup.ts",
+  // All specs share one site, and some change what it shows.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  retries: process.env["CI"] ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: "list",
+  use: {
+    // Its user agent is that of a person's browser: "HeadlessChrome" is served as a bot.
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu"] },
+  },
+});

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** The toast with the title and, in it, the description. */
+function toast(page: Page, title: string, description: string) {
+  return page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+}
+
+async function openForm(page: Page) {
+  await page.goto("/admin/publications");
+  await page.getByRole("button", { name: "Add Publication" }).first().click();
+  return page.getByRole("dialog", { name: "Add New Publication" });
+}
+
+async function addAuthor(page: Page, name: string) {
+  await page.getByLabel("Authors").fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+}
+
+test.describe("the owner manages publications", () => {
+  test("adds, edits and deletes one; visitors see each step at once", async ({
+    ownerPage,
+    page,
+  }) => {
+    const dialog = await openForm(ownerPage);
+    await expect(
+      dialog.getByText("Fill in the details to add a new publication to your academic portal."),
+    ).toBeVisible();
+    await dialog.getByRole("button", { name: "Save Publication" }).click();
+    await expect(dialog.getByText("Title is required")).toBeVisible();
+    await expect(dialog.getByText("At least one author is required")).toBeVisible();
+    await expect(dialog.getByText("Publication date is required")).toBeVisible();
+    await expectAccessible(ownerPage);
+
+    await dialog.getByLabel("Title").fill("A browser’s publication");
+    await addAuthor(ownerPage, "  Ada Lovelace ");
+    await addAuthor(ownerPage, "   ");
+    await dialog.getByLabel("Authors").fill("Carol Shaw");
+    await dialog.getByLabel("Authors").press("Enter");
+    await dialog.getByLabel("Authors").fill("Typed but not added");
+    await dialog.getByLabel("URL").fill("example.org");
+    await dialog.getByLabel("Publication Date", { exact: true }).fill("2031-02-30");
+    await dialog.getByRole("button", { name: "Save Publication" }).click();
+    await expect(dialog.getByText("Must be a valid URL")).toBeVisible();
+    await dialog.getByLabel("URL").fill("https://example.org/paper");
+    await dialog.getByLabel("Publication Date", { exact: true }).fill("2031-02-14");
+    await dialog.getByRole("button", { name: "Save Publication" }).click();
+    await expect(
+      toast(ownerPage, "Success", "Publication has been added successfully"),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+
+    await page.goto("/publications");
+    const item = page.getByRole("article").filter({ hasText: "A browser’s publication" });
+    await expect(item).toContainText("Ada Lovelace, Carol Shaw, Typed but not added");
+    await expect(item).toContainText("Unknown Journal");
+    await expect(item).toContainText("February 14, 2031");
+
+    await ownerPage.getByRole("button", { name: "Edit A browser’s publication" }).click();
+    const edit = ownerPage.getByRole("dialog", { name: "Edit Publication" });
+    await expect(edit.getByText("Update the details of the existing publication.")).toBeVisible();
+    await expect(edit.getByLabel("Publication Date", { exact: true })).toHaveValue("2031-02-14");
+    await edit.getByRole("button", { name: "Remove Carol Shaw" }).click();
+    await edit.getByLabel("Journal/Source").fill("Journal of Browsers");
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    await expect(
+      toast(ownerPage, "Success", "Publication has been updated successfully"),
+    ).toBeVisible();
+    await page.reload();
+    await expect(item).toContainText("Ada Lovelace, Typed but not added");
+    await expect(item).toContainText("Journal of Browsers");
+
+    await ownerPage.getByRole("button", { name: "Delete A browser’s publication" }).click();
+    const confirm = ownerPage.getByRole("alertdialog");
+    await expect(confirm).toContainText("A browser’s publication");
+    await confirm.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      toast(ownerPage, "Success", "Publication has been deleted successfully"),
+    ).toBeVisible();
+    await page.reload();
+    await expect(item).toHaveCount(0);
+  });
+
+  test("finds, sorts and counts authors", async ({ ownerPage, cmsApi }) => {
+    const created = await cmsApi.post("/api/publications", {
+      title: "x".repeat(300),
+      authors: Array.from({ length: 40 }, (_, index) => `Author Number ${index}`),
+      publication_date: "1999-01-01",
+    });
+    await ownerPage.goto("/admin/publications");
+    await expect(ownerPage.getByText("Add, edit, and delete academic publications")).toBeVisible();
+    const search = ownerPage.getByPlaceholder("Search publications...");
+    await search.fill("AUTHOR NUMBER 39");
+    const rows = ownerPage.locator("tbody tr");
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("+38");
+    await expect(rows).toContainText("N/A");
+    await expect(ownerPage.getByRole("link", { name: /^View x/ })).toHaveCount(0);
+    await search.fill("no such publication at all");
+    await expect(ownerPage.getByText("No publications found")).toBeVisible();
+    await search.fill("");
+    await ownerPage.getByRole("button", { name: "Date" }).click();
+    await ownerPage.getByRole("button", { name: "Date" }).click();
+    await expect(ownerPage.getByRole("columnheader", { name: "Date" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await expectAccessible(ownerPage);
+    await cmsApi.delete(`/api/publications/${created.data.documentId}`);
+  });
+
+  test("picks a date by keyboard; future days are out of reach", async ({ ownerPage }) => {
+    const dialog = await openForm(ownerPage);
+    await dialog.getByLabel("Publication Date", { exact: true }).fill("2020-02-28");
+    await dialog.getByRole("button", { name: "Pick a date for Publication Date" }).press("Enter");
+    const day = ownerPage.getByRole("button", { name: /February 28th, 2020/ });
+    await expect(day).toBeFocused();
+    await ownerPage.keyboard.press("ArrowLeft");
+    await ownerPage.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Publication Date", { exact: true })).toHaveValue("2020-02-27");
+    await dialog.getByLabel("Publication Date", { exact: true }).fill("");
+    await dialog.getByRole("button", { name: "Pick a date for Publication Date" }).click();
+    await expect(ownerPage.getByRole("button", { name: "Go to the Next Month" })).toBeDisabled();
+  });
+
+  test("is asked before typed work is dropped, and loses nothing while the cms is down", async ({
+    ownerPage,
+    site,
+  }) => {
+    const dialog = await openForm(ownerPage);
+    await dialog.getByLabel("Title").fill("Typed in vain?");
+    ownerPage.once("dialog", (question) => void question.dismiss());
+    await ownerPage.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+
+    await addAuthor(ownerPage, "Ada Lovelace");
+    await dialog.getByLabel("Publication Date", { exact: true }).fill("2020-01-01");
+    await site.stopCms();
+    try {
+      await dialog.getByRole("button", { name: "Save Publication" }).click();
+      await expect(toast(ownerPage, "Error", "Something went wrong")).toBeVisible();
+      await expect(dialog.getByLabel("Title")).toHaveValue("Typed in vain?");
+
+      ownerPage.once("dialog", (question) => void question.accept());
+      await ownerPage.keyboard.press("Escape");
+      await ownerPage.reload();
+      await expect(toast(ownerPage, "Error", "Failed to fetch publications")).toBeVisible();
+      await ownerPage.goto("/publications");
+      await expect(ownerPage.getByText(/^Error loading publications: /)).toBeVisible();
+    } finally {
+      await site.startCms();
+    }
+    await ownerPage.goto("/admin/publications");
+    await expect(ownerPage.locator("tbody tr").first()).toBeVisible();
+  });
+});
+
+test.describe("visitors read publications", () => {
+  test("by year, with abstracts that open on their own", async ({ page }) => {
+    await page.goto("/publications");
+    await expectAccessible(page);
+    const abstracts = page.getByText("Read Abstract");
+    await abstracts.first().click();
+    await abstracts.first().click();
+    await expect(page.getByText("Hide Abstract").locator("visible=true")).toHaveCount(2);
+
+    const year = page.getByLabel("Year");
+    await expect(year.locator("option").first()).toHaveText("All Years");
+    const years = (await year.locator("option").allTextContents()).slice(1).map(Number);
+    expect(years).toEqual([...years].sort((a, b) => b - a));
+    await year.selectOption({ index: 1 });
+    await expect(page).toHaveURL(/\?year=\d{4}$/);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([String(years[0])]);
+
+    await page.goto("/publications?year=1066");
+    await expect(page.getByText("No publications found matching your filters.")).toBeVisible();
+  });
+
+  test("without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/publications");
+    expect(await page.getByRole("article").count()).toBeGreaterThan(39);
+    await page.getByText("Read Abstract").first().click();
+    await expect(page.getByText("Hide Abstract").locator("visible=true")).toHaveCount(1);
+    await page.getByLabel("Year").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/\?year=\d{4}$/);
+    await context.close();
+  });
+
+  test("that came in over REST, on the next request", async ({ page, cmsApi }) => {
+    const { data } = await cmsApi.post("/api/publications", {
+      title: "Straight over REST",
+      authors: ["Ada Lovelace"],
+      publication_date: "2001-01-01",
+      doi: "https://doi.org/10.1000/182",
+    });
+    await page.goto("/publications?year=2001");
+    const item = page.getByRole("article").filter({ hasText: "Straight over REST" });
+    await expect(item.getByRole("link", { name: "DOI: 10.1000/182" })).toHaveAttribute(
+      "href",
+      "https://doi.org/10.1000/182",
+    );
+    await cmsApi.delete(`/api/publications/${data.documentId}`);
+    await page.reload();
+    await expect(item).toHaveCount(0);
+  });
+});
