@@ -39,7 +39,7 @@ export interface SavedList {
 /**
  * Replaces a list in one transaction: known ids are updated, others created, and rows that are
  * not sent deleted; or nothing changes at all (contract §3).
- * @param version the version that the rows were made from
+ * @param version the version that the rows were made from; undefined replaces whatever is there
  * @throws CmsError with status 409 when the list has been changed since that version, else with
  *   the refused fields, such as "data.2.icon"
  */
@@ -47,7 +47,7 @@ export async function saveWholeList(
   cms: Cms,
   path: string,
   rows: readonly { id: string }[],
-  version: string,
+  version: string | undefined,
 ): Promise<SavedList> {
   const data = rows.map(({ id, ...attributes }) => ({ documentId: id, ...attributes }));
   const { data: entries, meta } = saved.parse(await cms.put(path, { data, version }));

@@ -49,6 +49,10 @@ export function readAwards(cms: Cms): Promise<WholeList<Award>> {
 }
 
 /** Saves the whole list, see `saveWholeList` (admin spec §7, awards). */
-export function saveAwards(cms: Cms, rows: readonly Award[], version: string): Promise<SavedList> {
+export function saveAwards(
+  cms: Cms,
+  rows: readonly Award[],
+  version: string | undefined,
+): Promise<SavedList> {
   return saveWholeList(cms, PATH, rows, version);
 }

@@ -62,7 +62,7 @@ export function readEvents(cms: Cms): Promise<WholeList<AcademicEvent>> {
 export function saveEvents(
   cms: Cms,
   rows: readonly AcademicEvent[],
-  version: string,
+  version: string | undefined,
 ): Promise<SavedList> {
   return saveWholeList(cms, PATH, rows, version);
 }

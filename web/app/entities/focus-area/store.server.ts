@@ -50,7 +50,7 @@ export function readFocusAreas(cms: Cms): Promise<WholeList<FocusArea>> {
 export function saveFocusAreas(
   cms: Cms,
   rows: readonly FocusArea[],
-  version: string,
+  version: string | undefined,
 ): Promise<SavedList> {
   return saveWholeList(cms, PATH, rows, version);
 }

@@ -40,7 +40,7 @@ export function readHomeStats(cms: Cms): Promise<WholeList<HomeStat>> {
 export function saveHomeStats(
   cms: Cms,
   rows: readonly HomeStat[],
-  version: string,
+  version: string | undefined,
 ): Promise<SavedList> {
   return saveWholeList(cms, PATH, rows, version);
 }

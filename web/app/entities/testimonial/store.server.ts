@@ -39,7 +39,7 @@ export function readTestimonials(cms: Cms): Promise<WholeList<Testimonial>> {
 export function saveTestimonials(
   cms: Cms,
   rows: readonly Testimonial[],
-  version: string,
+  version: string | undefined,
 ): Promise<SavedList> {
   return saveWholeList(cms, PATH, rows, version);
 }
