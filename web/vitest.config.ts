@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 // Not vite.config.ts: the Remix plugin cannot run under vitest.
 const unitSettings = {
-  NODE_ENV: "test",
+  NODE_ENV: "test" as const,
   SITE_URL: "http://localhost:3000",
   CMS_URL: "http://127.0.0.1:1",
   SESSION_SECRET: "unit-tests-session-secret",

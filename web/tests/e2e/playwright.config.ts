@@ -19,7 +19,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    timezoneId: "UTC",
+    // Far from UTC, so that a date which a time zone shifts is seen.
+    timezoneId: "America/Los_Angeles",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu"] },

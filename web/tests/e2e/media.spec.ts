@@ -1,0 +1,299 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { type CmsApi } from "./cms-api";
+import { expect, expectAccessible, test } from "./fixtures";
+
+/** The toast with the title and, in it, the description. */
+function toast(page: Page, title: string, description: string) {
+  return page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole("article").filter({ hasText: title });
+}
+
+/** Answers the browser's own question, once, and checks its words. */
+function answerNext(page: Page, words: string, answer: "accept" | "dismiss") {
+  page.once("dialog", (question) => {
+    expect(question.message()).toBe(words);
+    void question[answer]();
+  });
+}
+
+const SURE = "Are you sure you want to delete this media item?";
+
+const rows = z.object({
+  data: z.array(z.object({ documentId: z.string(), createdAt: z.string() }).loose()),
+});
+
+/** Takes all media items away for a while. */
+async function withoutMedia(cmsApi: CmsApi, work: () => Promise<void>): Promise<void> {
+  const { data } = rows.parse(
+    await cmsApi.get("/api/media-items?sort=createdAt:asc&pagination[pageSize]=1000"),
+  );
+  for (const { documentId } of data) await cmsApi.delete(`/api/media-items/${documentId}`);
+  try {
+    await work();
+  } finally {
+    for (const row of data) {
+      const { title, type, source, description, url, publication_date, featured } = row;
+      await cmsApi.post("/api/media-items", {
+        title,
+        type,
+        source,
+        description,
+        url,
+        publication_date,
+        featured,
+      });
+    }
+  }
+}
+
+async function openForm(page: Page) {
+  await page.goto("/admin/media");
+  await page.getByRole("button", { name: "Add Media" }).click();
+  return page.getByRole("dialog", { name: "Add New Media" });
+}
+
+test.describe("the owner manages media", () => {
+  test("adds, edits, features and deletes an item; visitors see each step at once", async ({
+    ownerPage,
+    page,
+  }) => {
+    const dialog = await openForm(ownerPage);
+    await expect(ownerPage.getByRole("heading", { name: "Media Management" })).toBeVisible();
+    await expect(
+      dialog.getByText("Add a new media item to your collection. Click save when you're done."),
+    ).toBeVisible();
+    await expect(dialog.getByLabel("Type")).toHaveValue("video");
+    await expect(dialog.getByLabel("Featured")).not.toBeChecked();
+    await dialog.getByLabel("Title").fill("T");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Title must be at least 2 characters")).toBeVisible();
+    await expect(dialog.getByText("Must be a valid URL")).toBeVisible();
+    await expectAccessible(ownerPage);
+
+    await dialog.getByLabel("Title").fill("A browser’s talk");
+    await dialog.getByLabel("URL").fill("javascript:alert(1)");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Must be a valid URL")).toBeVisible();
+    await dialog.getByLabel("URL").fill("https://example.org/talk");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(
+      toast(ownerPage, "Media Added", "New media item has been successfully added."),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const added = card(ownerPage, "A browser’s talk");
+    await expect(ownerPage.getByRole("article").first()).toContainText("A browser’s talk");
+    await expect(added).toContainText("Video");
+    await expect(added).not.toContainText("Published:");
+    await expect(added).not.toContainText("Source:");
+
+    await page.goto("/media");
+    const shown = card(page, "A browser’s talk");
+    await expect(shown).toContainText("Video");
+    await expect(shown.getByRole("link", { name: "View Video" })).toHaveAttribute(
+      "href",
+      "https://example.org/talk",
+    );
+
+    await added.getByRole("button", { name: "Edit" }).click();
+    const sheet = ownerPage.getByRole("dialog", { name: "Edit Media" });
+    await expect(
+      sheet.getByText("Make changes to your media item here. Click save when you're done."),
+    ).toBeVisible();
+    await expect(sheet.getByLabel("Title")).toHaveValue("A browser’s talk");
+    await expectAccessible(ownerPage);
+    await sheet.getByLabel("Type").selectOption("Interview");
+    await sheet.getByLabel("Description").fill("One line.\nAnd another.\nAnd a third.");
+    await sheet.getByLabel("Publication Date", { exact: true }).fill("2024-02-29");
+    await sheet.getByLabel("Source").fill("Evening magazine");
+    await sheet.getByLabel("Featured").check();
+    await sheet.getByRole("button", { name: "Save Changes" }).click();
+    await expect(
+      toast(ownerPage, "Media Updated", "Media item has been successfully updated."),
+    ).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(added).toContainText("Interview");
+    await expect(added).toContainText("Featured");
+    await expect(added).toContainText("Published: Feb 29, 2024");
+    await expect(added).toContainText("Source: Evening magazine");
+
+    await page.reload();
+    await expect(shown).toContainText("Interview");
+    await expect(shown).toContainText("Featured");
+    await expect(shown).toContainText("Evening magazine");
+    await expect(shown).toContainText("February 29, 2024");
+    await expect(shown).toContainText("And a third.");
+    await expect(shown.getByRole("link", { name: "View Content" })).toBeVisible();
+
+    answerNext(ownerPage, SURE, "dismiss");
+    await added.getByRole("button", { name: "Delete" }).click();
+    await expect(added).toBeVisible();
+    answerNext(ownerPage, SURE, "accept");
+    await added.getByRole("button", { name: "Delete" }).click();
+    await expect(
+      toast(ownerPage, "Media Deleted", "Media item has been successfully deleted."),
+    ).toBeVisible();
+    await expect(added).toHaveCount(0);
+    await page.reload();
+    await expect(shown).toHaveCount(0);
+  });
+
+  test("finds items by tab, and is told when there are none", async ({
+    ownerPage,
+    page,
+    cmsApi,
+  }) => {
+    await withoutMedia(cmsApi, async () => {
+      await page.goto("/media");
+      await expect(page.getByText("No media items found.")).toBeVisible();
+      await ownerPage.goto("/admin/media");
+      await expect(
+        ownerPage.getByText("No media items found. Create your first one!"),
+      ).toBeVisible();
+      await expectAccessible(ownerPage);
+
+      const ids: string[] = [];
+      for (const type of ["video", "audio", "article", "interview", "other"]) {
+        const { data } = await cmsApi.post("/api/media-items", {
+          title: `${"x".repeat(290)} ${type}`,
+          type,
+          url: "https://example.org",
+          description: "Word ".repeat(200),
+        });
+        ids.push(data.documentId);
+      }
+      await ownerPage.reload();
+      const tabs = ownerPage.getByRole("navigation", { name: "Media Management" });
+      await expect(tabs.getByRole("link")).toHaveText([
+        "All",
+        "Videos",
+        "Audio",
+        "Articles",
+        "Interviews",
+        "Featured",
+      ]);
+      for (const [tab, found] of [
+        ["Videos", ["video"]],
+        ["Audio", ["audio"]],
+        ["Articles", ["other", "article"]],
+        ["Interviews", ["interview"]],
+        ["All", ["other", "interview", "article", "audio", "video"]],
+      ] as const) {
+        await tabs.getByRole("link", { name: tab }).click();
+        await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "true");
+        await expect(ownerPage.getByRole("heading", { level: 2 })).toHaveText(
+          found.map((type) => new RegExp(`x ${type}$`)),
+        );
+      }
+      const description = ownerPage.getByText(/^Word Word/).first();
+      const lines = await description.evaluate(
+        (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
+      );
+      expect(Math.round(lines)).toBe(2);
+      await ownerPage.setViewportSize({ width: 390, height: 800 });
+      expect(
+        await ownerPage.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await tabs.getByRole("link", { name: "Featured" }).click();
+      await expect(ownerPage.getByText("No media items found matching this filter.")).toBeVisible();
+      for (const id of ids) await cmsApi.delete(`/api/media-items/${id}`);
+    });
+  });
+
+  test("loses nothing while the cms is down", async ({ ownerPage, page, site }) => {
+    const dialog = await openForm(ownerPage);
+    await dialog.getByLabel("Title").fill("Typed in vain?");
+    await dialog.getByLabel("URL").fill("https://example.org/vain");
+    await dialog.getByLabel("Featured").check();
+    await site.stopCms();
+    try {
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(toast(ownerPage, "Error", "Failed to add media: ")).toBeVisible();
+      await expect(dialog.getByLabel("Title")).toHaveValue("Typed in vain?");
+      await expect(dialog.getByLabel("Featured")).toBeChecked();
+      answerNext(ownerPage, "You have unsaved changes. Leave without saving them?", "accept");
+      await ownerPage.keyboard.press("Escape");
+
+      const first = ownerPage.getByRole("article").first();
+      await first.getByRole("button", { name: "Edit" }).click();
+      const sheet = ownerPage.getByRole("dialog", { name: "Edit Media" });
+      await sheet.getByLabel("Source").fill("Nowhere");
+      await sheet.getByRole("button", { name: "Save Changes" }).click();
+      await expect(toast(ownerPage, "Error", "Failed to update media: ")).toBeVisible();
+      await expect(sheet.getByLabel("Source")).toHaveValue("Nowhere");
+      ownerPage.once("dialog", (question) => void question.accept());
+      await ownerPage.keyboard.press("Escape");
+
+      answerNext(ownerPage, SURE, "accept");
+      await first.getByRole("button", { name: "Delete" }).click();
+      await expect(toast(ownerPage, "Error", "Failed to delete media: ")).toBeVisible();
+      await expect(first).toBeVisible();
+
+      await ownerPage.reload();
+      await expect(toast(ownerPage, "Error", "Failed to load media")).toBeVisible();
+      const answer = await page.goto("/media");
+      if (answer?.status() !== 200) {
+        // Nothing was kept from before: an error page, without the message (public spec §8).
+        expect(answer?.status()).toBe(503);
+        await expect(page.getByText("cannot be reached")).toHaveCount(0);
+      }
+    } finally {
+      await site.startCms();
+    }
+    await ownerPage.getByRole("button", { name: "Try again" }).click();
+    await expect(ownerPage.getByRole("article").first()).toBeVisible();
+  });
+});
+
+test.describe("visitors look at media", () => {
+  test("by tab, without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/media");
+    const tabs = page.getByRole("navigation", { name: "Media", exact: true });
+    await expect(tabs.getByRole("link")).toHaveText([
+      "All Media",
+      "Videos",
+      "Audio",
+      "Articles & Interviews",
+      "Featured",
+    ]);
+    const all = await page.getByRole("article").count();
+    const buttons = {
+      Videos: ["View Video"],
+      Audio: ["View Audio"],
+      "Articles & Interviews": ["View Article", "View Content"],
+    };
+    let found = 0;
+    for (const [tab, labels] of Object.entries(buttons)) {
+      await tabs.getByRole("link", { name: tab }).click();
+      await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "true");
+      const links = await page.getByRole("article").getByRole("link").allInnerTexts();
+      expect(links.length).toBeGreaterThan(0);
+      expect(new Set(links.map((text) => text.split(":")[0]))).toEqual(new Set(labels));
+      found += links.length;
+    }
+    expect(found).toBe(all);
+    await tabs.getByRole("link", { name: "Featured" }).click();
+    await expect(page).toHaveURL(/\?tab=featured$/);
+    const featured = await page.getByRole("article").allInnerTexts();
+    expect(featured.every((text) => text.includes("Featured"))).toBe(true);
+    await page.goto("/media?tab=nosuchtab");
+    await expect(page.getByRole("article")).toHaveCount(all);
+    await context.close();
+  });
+
+  test("and everybody can", async ({ page }) => {
+    await page.goto("/media");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Media");
+    await expectAccessible(page);
+    await page.goto("/media?tab=featured");
+    await expectAccessible(page);
+  });
+});
