@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import {
   type AppLoadContext,
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
   createReadableStreamFromReadable,
 } from "@remix-run/node";
@@ -33,8 +34,28 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) {
     headers.set("content-security-policy", contentSecurityPolicy(nonce, hasAnalytics(context)));
   }
+  settleCaching(request, headers);
   const render = await renderDocument(request, context, nonce);
   return new Response(render.body, { status: render.hasFailed ? 500 : status, headers });
+}
+
+/** The data of a page that a link has led to. */
+export function handleDataRequest(
+  response: Response,
+  { request }: Parameters<HandleDataRequestFunction>[1],
+): Response {
+  settleCaching(request, response.headers);
+  return response;
+}
+
+/**
+ * Pages are asked for anew each time, so that a change shows at once. Those of the owner are not
+ * kept at all: after signing out, "back" must not bring them up.
+ */
+function settleCaching(request: Request, headers: Headers): void {
+  if (headers.has("cache-control")) return;
+  const isPrivate = /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
+  headers.set("cache-control", isPrivate ? "no-store" : "no-cache");
 }
 
 /** The public site's frame says whether it measures visits. */

@@ -6,6 +6,7 @@ import { safeHref } from "~/lib/safe-href";
 /** What the header and the footer show, ready to be drawn. */
 export interface SiteFrame {
   name: string;
+  position: string;
   contact: {
     department: string;
     university: string | null;
@@ -30,7 +31,7 @@ export function toFrame(
   contact: ContactInfo | null,
   today: string,
 ): SiteFrame {
-  const { name, academic_profiles } = professor ?? DEFAULT_PROFESSOR;
+  const { name, title, academic_profiles } = professor ?? DEFAULT_PROFESSOR;
   const { placeholder } = contactTexts;
   const email = contact?.email_academic;
   const profiles = academic_profiles.map(({ platform, url }) => ({
@@ -39,6 +40,7 @@ export function toFrame(
   }));
   return {
     name,
+    position: title,
     contact: {
       department: contact?.office_department ?? placeholder.department,
       university: contact?.office_university ?? null,

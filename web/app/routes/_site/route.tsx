@@ -18,6 +18,7 @@ import { NOT_INDEXED, pageTitle } from "~/lib/seo";
 import { ErrorPage, errorTitle } from "./error-page";
 import { type SiteFrame, toFrame } from "./frame";
 import { Letterhead } from "./letterhead";
+import { PersonData } from "./person-data";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { texts } from "./texts";
@@ -32,6 +33,7 @@ export async function loader() {
   ]);
   return {
     frame: toFrame(valueOr(professor, null), valueOr(contact, null), today(env.TIME_ZONE)),
+    siteUrl: env.SITE_URL,
     analyticsId: valueOr(settings, null)?.google_analytics_id ?? null,
   };
 }
@@ -41,10 +43,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? [{ title: pageTitle(errorTitle(error), data?.frame.name ?? null) }, NOT_INDEXED] : [];
 
 export default function Site() {
-  const { frame, analyticsId } = useLoaderData<typeof loader>();
+  const { frame, analyticsId, siteUrl } = useLoaderData<typeof loader>();
   return (
     <Frame frame={frame}>
       <Outlet />
+      <PersonData frame={frame} siteUrl={siteUrl} />
       {analyticsId && <script async src="/analytics.js" data-measurement-id={analyticsId} />}
     </Frame>
   );
