@@ -9,7 +9,7 @@ export function PublicationItem({ item }: { item: PublicationView }) {
         <h3 className="text-lg leading-snug text-pretty wrap-anywhere">{title}</h3>
         <p className="mt-1 text-sm wrap-anywhere text-muted">{authors}</p>
         <p className="mt-1 text-sm wrap-anywhere">
-          <cite className="font-serif italic">{journal}</cite>
+          <cite>{journal}</cite>
           <span className="text-muted tabular-nums"> · {date}</span>
         </p>
         {abstract && (

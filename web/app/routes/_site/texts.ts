@@ -25,7 +25,7 @@ export const texts = {
     home: "Return to Homepage",
     notFound: {
       title: "Page Not Found",
-      text: "There is no page at this address. It may have moved, or the link may be misspelt.",
+      text: "There is no page at this address. It may have moved.",
     },
     unavailable: {
       title: "Back in a Moment",
