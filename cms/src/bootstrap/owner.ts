@@ -1,6 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { randomBytes } from "node:crypto";
+import { isRecord } from "../documents/types";
 import { refuseToStart, settings } from "../settings";
+import { findRow } from "../untyped/rows";
+import { serviceWith } from "../untyped/services";
 
 const USER_UID = "plugin::users-permissions.user";
 const ROLE_UID = "plugin::users-permissions.role";
@@ -20,13 +23,12 @@ function ownerPassword(): string {
 async function createOwner(strapi: Core.Strapi): Promise<boolean> {
   const users = strapi.db.query(USER_UID);
   if ((await users.count({ where: { role: { type: "owner" } } })) > 0) return false;
-  const role = await strapi.db.query(ROLE_UID).findOne({ where: { type: "owner" } });
+  const role = await findRow(strapi, ROLE_UID, { where: { type: "owner" } });
   const { email, name } = settings.owner;
-  const existing = await users.findOne({ where: { email } });
-  if (existing !== null) {
+  if ((await users.count({ where: { email } })) > 0) {
     refuseToStart(`OWNER_EMAIL ${email} already belongs to an account that is not the owner.`);
   }
-  await strapi.service("plugin::users-permissions.user").add({
+  await serviceWith(strapi, USER_UID, "add").add({
     username: `owner_${randomBytes(6).toString("hex")}`,
     email,
     full_name: name,
@@ -34,7 +36,7 @@ async function createOwner(strapi: Core.Strapi): Promise<boolean> {
     provider: "local",
     confirmed: true,
     blocked: false,
-    role: role.id,
+    role: role?.id,
   });
   return true;
 }
@@ -44,9 +46,11 @@ async function createOwner(strapi: Core.Strapi): Promise<boolean> {
  * whoever comes first, so it is filled before the server listens.
  */
 async function createSuperAdmin(strapi: Core.Strapi): Promise<boolean> {
-  if (await strapi.service("admin::user").exists()) return false;
-  const role = await strapi.service("admin::role").getSuperAdmin();
-  await strapi.service("admin::user").create({
+  const users = serviceWith(strapi, "admin::user", "exists", "create");
+  if ((await users.exists()) === true) return false;
+  const role = await serviceWith(strapi, "admin::role", "getSuperAdmin").getSuperAdmin();
+  if (!isRecord(role)) throw new Error("Strapi has no super admin role");
+  await users.create({
     email: settings.owner.email,
     firstname: settings.owner.name,
     lastname: "",

@@ -1,4 +1,4 @@
-import type { Core } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 import { createHash } from "node:crypto";
 import {
   isAttributes,
@@ -6,6 +6,9 @@ import {
   type Attribute,
   type Attributes,
 } from "../documents/validation/attribute";
+import { isRecord } from "../documents/types";
+import { modelOf } from "../untyped/models";
+import { serviceWith } from "../untyped/services";
 import { COMPONENTS, CONTENT_TYPES, type PanelLayout } from "./panel-layout";
 
 interface Metadata {
@@ -19,29 +22,30 @@ interface Configuration {
   layouts: { list: string[]; edit: Cell[][] };
 }
 
-interface Model {
-  uid: string;
-  attributes: unknown;
-}
-
 /** The content manager's services for content types and for components, as far as they agree. */
 interface ConfigurationService {
-  find(uid: string): Model | undefined;
-  read(model: Model): Promise<Configuration>;
-  write(model: Model, configuration: Configuration): Promise<unknown>;
+  find(uid: string): unknown;
+  read(model: unknown): Promise<Configuration>;
+  write(model: unknown, configuration: Configuration): unknown;
 }
 
-function configurationService(
-  strapi: Core.Strapi,
-  name: "content-types" | "components",
-): ConfigurationService {
-  const service = strapi.plugin("content-manager").service(name);
-  return {
-    find: (uid) =>
-      name === "components" ? service.findComponent(uid) : service.findContentType(uid),
-    read: (model) => service.findConfiguration(model),
-    write: (model, configuration) => service.updateConfiguration(model, configuration),
+function isConfiguration(value: unknown): value is Configuration {
+  return isRecord(value) && isRecord(value.metadatas) && isRecord(value.layouts);
+}
+
+function configurationService(strapi: Core.Strapi, name: string, find: string) {
+  const uid: UID.Service = `plugin::content-manager.${name}`;
+  const service = serviceWith(strapi, uid, find, "findConfiguration", "updateConfiguration");
+  const configurations: ConfigurationService = {
+    find: (model) => service[find]?.(model),
+    async read(model) {
+      const configuration = await service.findConfiguration?.(model);
+      if (!isConfiguration(configuration)) throw new Error("The panel has no configuration");
+      return configuration;
+    },
+    write: (model, configuration) => service.updateConfiguration?.(model, configuration),
   };
+  return configurations;
 }
 
 /** To be raised when this file comes to place things differently. */
@@ -85,8 +89,11 @@ function formRows(attributes: Attributes, mainField: string, shown: Set<string>)
   return rows;
 }
 
-function applyLayout(present: Configuration, model: Model, layout: PanelLayout): Configuration {
-  const attributes = isAttributes(model.attributes) ? model.attributes : {};
+function applyLayout(
+  present: Configuration,
+  attributes: Attributes,
+  layout: PanelLayout,
+): Configuration {
   const metadatas = Object.fromEntries(
     Object.entries(present.metadatas).map(([name, { edit, list }]) => {
       const attribute = attributes[name];
@@ -123,18 +130,17 @@ async function applyAll(
 ): Promise<void> {
   for (const [uid, layout] of Object.entries(layouts)) {
     const model = service.find(uid);
-    if (model === undefined) throw new Error(`src/bootstrap/panel-layout.ts names ${uid}`);
+    const attributes = isRecord(model) ? model.attributes : undefined;
+    if (!isAttributes(attributes)) throw new Error(`src/bootstrap/panel-layout.ts names ${uid}`);
     const present = await service.read(model);
-    await service.write(model, applyLayout(present, model, layout));
+    await service.write(model, applyLayout(present, attributes, layout));
   }
 }
 
 /** Everything that the panel's configuration is made of. */
 function wantedHash(strapi: Core.Strapi): string {
-  const schemas = [...Object.keys(CONTENT_TYPES), ...Object.keys(COMPONENTS)].map((uid) => [
-    uid,
-    (strapi.get("content-types").get(uid) ?? strapi.get("components").get(uid))?.__schema__,
-  ]);
+  const uids = [...Object.keys(CONTENT_TYPES), ...Object.keys(COMPONENTS)];
+  const schemas = uids.map((uid) => modelOf(strapi, uid)?.__schema__);
   const wanted = JSON.stringify([REVISION, CONTENT_TYPES, COMPONENTS, schemas]);
   return createHash("sha256").update(wanted).digest("hex");
 }
@@ -147,7 +153,7 @@ export async function applyPanelConfig(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: "core", name: "lectern" });
   const hash = wantedHash(strapi);
   if ((await store.get({ key: "panel-config" })) === hash) return;
-  await applyAll(configurationService(strapi, "content-types"), CONTENT_TYPES);
-  await applyAll(configurationService(strapi, "components"), COMPONENTS);
+  await applyAll(configurationService(strapi, "content-types", "findContentType"), CONTENT_TYPES);
+  await applyAll(configurationService(strapi, "components", "findComponent"), COMPONENTS);
   await store.set({ key: "panel-config", value: hash });
 }

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { findRow, findRows } from "../untyped/rows";
 import { PERMISSIONS, ROLE_TYPES, type RoleType } from "../permissions";
 
 const ROLE_UID = "plugin::users-permissions.role";
@@ -12,25 +13,26 @@ const ROLES: Record<RoleType, { name: string; description: string }> = {
 
 /** Finds a role by its type, or makes it. */
 async function roleId(strapi: Core.Strapi, type: RoleType): Promise<number> {
-  const query = strapi.db.query(ROLE_UID);
-  const found = await query.findOne({ where: { type } });
-  const role = found ?? (await query.create({ data: { type, ...ROLES[type] } }));
-  return Number(role.id);
+  const found = await findRow(strapi, ROLE_UID, { where: { type } });
+  if (found !== undefined) return Number(found.id);
+  await strapi.db.query(ROLE_UID).create({ data: { type, ...ROLES[type] } });
+  return roleId(strapi, type);
 }
 
 /** Grants and takes away until the role may do exactly what the list says. */
 async function applyRole(strapi: Core.Strapi, type: RoleType): Promise<number> {
   const role = await roleId(strapi, type);
-  const query = strapi.db.query(PERMISSION_UID);
-  const present: { id: number; action: string }[] = await query.findMany({ where: { role } });
+  const present = await findRows(strapi, PERMISSION_UID, { where: { role } });
   const wanted = new Set(PERMISSIONS[type]);
   const kept = new Set<string>();
-  const surplus = present.filter(({ action }) => {
+  const surplus = present.filter((permission) => {
+    const action = String(permission.action);
     const surplusOrTwin = !wanted.has(action) || kept.has(action);
     if (!surplusOrTwin) kept.add(action);
     return surplusOrTwin;
   });
   const missing = [...wanted].filter((action) => !kept.has(action));
+  const query = strapi.db.query(PERMISSION_UID);
   for (const { id } of surplus) await query.delete({ where: { id } });
   for (const action of missing) await query.create({ data: { action, role } });
   return surplus.length + missing.length;

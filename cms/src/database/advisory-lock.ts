@@ -1,13 +1,23 @@
 import type { Core } from "@strapi/strapi";
 
+/** What is used of knex and its pool, which Strapi types as `any`. */
+interface Transaction {
+  raw(statement: string, values: string[]): Promise<unknown>;
+}
+
+interface Pool {
+  acquireConnection(): Promise<unknown>;
+  releaseConnection(connection: unknown): Promise<void>;
+}
+
 /**
  * Waits until no other transaction holds the lock of this name and keeps it until the current
  * transaction ends. On SQLite there is only one connection, so transactions are in turn anyway.
  */
 export async function lockInTransaction(strapi: Core.Strapi, name: string): Promise<void> {
   if (strapi.db.dialect.client !== "postgres") return;
-  await strapi.db.transaction(async ({ trx }) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [name]);
+  await strapi.db.transaction(async (current: { trx: Transaction }) => {
+    await current.trx.raw("select pg_advisory_xact_lock(hashtext(?))", [name]);
   });
 }
 
@@ -22,12 +32,13 @@ export async function withProcessLock<T>(
 ): Promise<T> {
   if (strapi.db.dialect.client !== "postgres") return work();
   const knex = strapi.db.connection;
-  const connection: unknown = await knex.client.acquireConnection();
+  const pool: Pool = knex.client as Pool;
+  const connection = await pool.acquireConnection();
   try {
     await knex.raw("select pg_advisory_lock(hashtext(?))", [name]).connection(connection);
     return await work();
   } finally {
     await knex.raw("select pg_advisory_unlock(hashtext(?))", [name]).connection(connection);
-    await knex.client.releaseConnection(connection);
+    await pool.releaseConnection(connection);
   }
 }

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { findRow } from "../untyped/rows";
 import { caller } from "./request-user";
 import { isRecord, writtenData, type DocumentMiddleware } from "./types";
 
@@ -9,8 +10,8 @@ async function authorId(strapi: Core.Strapi): Promise<number | undefined> {
   const by = caller(strapi);
   if (by.kind === "rest") return by.user?.id;
   if (by.kind === "code" || by.email === undefined) return undefined;
-  const user = await strapi.db.query(USER_UID).findOne({ where: { email: by.email } });
-  return user === null ? undefined : Number(user.id);
+  const user = await findRow(strapi, USER_UID, { where: { email: by.email } });
+  return user === undefined ? undefined : Number(user.id);
 }
 
 /** Nothing chosen, in one of the ways in which a relation is written. */

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { findRow } from "../untyped/rows";
 import { isRecord, writtenData, type DocumentMiddleware } from "./types";
 
 const UID = "api::blog-post.blog-post";
@@ -7,7 +8,7 @@ const UID = "api::blog-post.blog-post";
 async function presentMoment(strapi: Core.Strapi, params: unknown): Promise<unknown> {
   const documentId = isRecord(params) ? params.documentId : undefined;
   if (typeof documentId !== "string") return undefined;
-  const post = await strapi.db.query(UID).findOne({ where: { documentId } });
+  const post = await findRow(strapi, UID, { where: { documentId } });
   return post?.published === true ? post.published_on : undefined;
 }
 

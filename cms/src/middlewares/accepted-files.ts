@@ -38,7 +38,7 @@ const acceptedFiles: Core.MiddlewareFactory = () => async (ctx, next) => {
   const checked = await Promise.all(readFiles(request.files).map(problemOf));
   const problems = checked.filter((problem) => problem !== undefined);
   if (problems.length > 0) throw validationError(problems);
-  return next();
+  await next();
 };
 
 export default acceptedFiles;

@@ -36,13 +36,13 @@ function isDataException(error: unknown): boolean {
 
 /** Answers 400 to reads over REST that Strapi would answer with 500. */
 const queryShape: Core.MiddlewareFactory = () => async (ctx, next) => {
-  if (!ctx.path.startsWith("/api/") || ctx.method !== "GET") return next();
-  const problem = queryProblem(ctx.querystring, ctx.query);
+  const isRead = ctx.path.startsWith("/api/") && ctx.method === "GET";
+  const problem = isRead ? queryProblem(ctx.querystring, ctx.query) : undefined;
   if (problem !== undefined) throw new errors.ValidationError(problem);
   try {
-    return await next();
+    await next();
   } catch (error) {
-    throw isDataException(error) ? new errors.ValidationError("Invalid query") : error;
+    throw isRead && isDataException(error) ? new errors.ValidationError("Invalid query") : error;
   }
 };
 

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 
 /** The names that uploads get: a slug, a hash and an extension, in no folder. */
 const UPLOAD_NAME = /^\/uploads\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
@@ -10,11 +11,12 @@ const UPLOAD_NAME = /^\/uploads\/[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
  */
 const uploadsGuard: Core.MiddlewareFactory = () => async (ctx, next) => {
   // The router compares without case.
-  if (!/^\/uploads\//i.test(ctx.path)) return next();
-  if (!UPLOAD_NAME.test(ctx.path)) return ctx.notFound();
-  ctx.set("X-Content-Type-Options", "nosniff");
-  ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  return next();
+  if (/^\/uploads\//i.test(ctx.path)) {
+    if (!UPLOAD_NAME.test(ctx.path)) throw new errors.NotFoundError();
+    ctx.set("X-Content-Type-Options", "nosniff");
+    ctx.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  }
+  await next();
 };
 
 export default uploadsGuard;

@@ -7,7 +7,10 @@ interface Context {
 }
 
 /** Runs a versioned write; a conflict becomes the answer 409 ConflictError. */
-export async function answerConflicts<T>(ctx: Context, write: () => Promise<T>): Promise<T | void> {
+export async function answerConflicts<T>(
+  ctx: Context,
+  write: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await write();
   } catch (error) {
@@ -18,5 +21,6 @@ export async function answerConflicts<T>(ctx: Context, write: () => Promise<T>):
       data: null,
       error: { status: 409, name: "ConflictError", message, details: {} },
     };
+    return undefined;
   }
 }

@@ -1,17 +1,15 @@
+import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
+import { attributesOf } from "../untyped/models";
 
 type Populate = true | { populate: Record<string, Populate> };
 
-function componentAttributes(uid: string): object {
-  return strapi.get("components").get(uid)?.attributes ?? {};
-}
-
 /** Components of components, all the way down. */
-function allComponents(attributes: object): Record<string, Populate> {
+function allComponents(strapi: Core.Strapi, uid: string): Record<string, Populate> {
   const populate: Record<string, Populate> = {};
-  for (const [name, attribute] of Object.entries(attributes)) {
-    if (!isRecord(attribute) || attribute.type !== "component") continue;
-    const inner = allComponents(componentAttributes(String(attribute.component)));
+  for (const [name, attribute] of Object.entries(attributesOf(strapi, uid))) {
+    if (!isRecord(attribute) || typeof attribute.component !== "string") continue;
+    const inner = allComponents(strapi, attribute.component);
     populate[name] = Object.keys(inner).length === 0 ? true : { populate: inner };
   }
   return populate;
@@ -22,8 +20,8 @@ interface Context {
 }
 
 /** A caller that does not say what to populate gets the whole document. */
-export function withDefaultPopulate(ctx: Context, contentType: { attributes: object }): void {
-  const populate = allComponents(contentType.attributes);
+export function withDefaultPopulate(strapi: Core.Strapi, ctx: Context, uid: string): void {
+  const populate = allComponents(strapi, uid);
   if (ctx.query.populate !== undefined || Object.keys(populate).length === 0) return;
   ctx.query = { ...ctx.query, populate };
 }

@@ -1,4 +1,6 @@
 import { factories, type UID } from "@strapi/strapi";
+import { isRecord } from "../documents/types";
+import { coreController } from "../untyped/core-controller";
 import { versionedBody } from "./body";
 import { answerConflicts } from "./conflict";
 import { listVersion } from "./list-version";
@@ -16,27 +18,29 @@ interface Context {
  * everything at once. Lists are answered with `meta.version`, which that PUT accepts.
  */
 export function orderedListController(uid: UID.CollectionType) {
-  return factories.createCoreController(uid, ({ strapi }) => ({
-    async find(ctx) {
-      // Read first: a version that is too old is refused later, one that is too new would not be.
-      const version = await listVersion(strapi, uid);
-      const { data, meta } = await super.find(ctx);
-      return { data, meta: { ...meta, version } };
-    },
+  return factories.createCoreController(uid, ({ strapi }) => {
+    const core = coreController(strapi, uid);
+    return {
+      async find(ctx) {
+        // Read first: a version that is too old is refused later, one too new would not be.
+        const version = await listVersion(strapi, uid);
+        const answer = await core.find(ctx);
+        if (isRecord(answer) && isRecord(answer.meta)) answer.meta.version = version;
+        return answer;
+      },
 
-    async replaceAll(ctx: Context) {
-      const { data, version } = versionedBody(ctx.request.body);
-      return answerConflicts(ctx, async () => {
-        const saved = await replaceList(strapi, uid, data, version);
-        const { auth } = ctx.state;
-        const contentType = strapi.contentType(uid);
-        const entries = await strapi.contentAPI.sanitize.output(saved.entries, contentType, {
-          auth,
+      async replaceAll(ctx: Context) {
+        const { data, version } = versionedBody(ctx.request.body);
+        return answerConflicts(ctx, async () => {
+          const saved = await replaceList(strapi, uid, data, version);
+          const { auth } = ctx.state;
+          const schema = strapi.contentType(uid);
+          const entries = await strapi.contentAPI.sanitize.output(saved.entries, schema, { auth });
+          return { data: entries, meta: { version: saved.version } };
         });
-        return { data: entries, meta: { version: saved.version } };
-      });
-    },
-  }));
+      },
+    };
+  });
 }
 
 /** The route `PUT /api/<list>`, of contract §3. */

@@ -4,6 +4,7 @@ import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord, type Data } from "../documents/types";
 import { checkDocument } from "../documents/validation";
 import { validationError, type Problem } from "../documents/validation/problems";
+import { findRows } from "../untyped/rows";
 import { VersionConflict } from "./conflict";
 import { listVersion } from "./list-version";
 
@@ -34,13 +35,11 @@ type KnownIds = Map<string, string>;
 
 /** All present rows: both ids of a row lead to its documentId. */
 async function knownIds(strapi: Core.Strapi, uid: UID.ContentType): Promise<KnownIds> {
-  const rows: { id: number; documentId: string }[] = await strapi.db
-    .query(uid)
-    .findMany({ select: ["id", "documentId"] });
+  const rows = await findRows(strapi, uid, { select: ["id", "documentId"] });
   return new Map(
     rows.flatMap(({ id, documentId }) => [
-      [String(id), documentId],
-      [documentId, documentId],
+      [String(id), String(documentId)],
+      [String(documentId), String(documentId)],
     ]),
   );
 }

@@ -1,5 +1,7 @@
 import { factories, type Core, type UID } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
+import { coreController } from "../untyped/core-controller";
+import { findRow } from "../untyped/rows";
 import { versionedBody } from "./body";
 import { answerConflicts, VersionConflict } from "./conflict";
 import { withDefaultPopulate } from "./default-populate";
@@ -9,8 +11,8 @@ const CONFLICT =
 
 /** The `updatedAt` of the only entry, or '' when there is none. */
 async function singleVersion(strapi: Core.Strapi, uid: UID.SingleType): Promise<string> {
-  const entry = await strapi.db.query(uid).findOne({ select: ["updatedAt"] });
-  return entry === null ? "" : new Date(entry.updatedAt).toISOString();
+  const entry = await findRow(strapi, uid, { select: ["updatedAt"] });
+  return entry === undefined ? "" : new Date(String(entry.updatedAt)).toISOString();
 }
 
 /** Both spellings of one moment are the same version. */
@@ -25,23 +27,26 @@ function normalise(version: string): string {
  * loaded with, null or '' when there was nothing yet. Saves of one page take turns.
  */
 export function singleTypeController(uid: UID.SingleType) {
-  return factories.createCoreController(uid, ({ strapi }) => ({
-    async find(ctx) {
-      withDefaultPopulate(ctx, strapi.contentType(uid));
-      return super.find(ctx);
-    },
+  return factories.createCoreController(uid, ({ strapi }) => {
+    const core = coreController(strapi, uid);
+    return {
+      async find(ctx) {
+        withDefaultPopulate(strapi, ctx, uid);
+        return core.find(ctx);
+      },
 
-    async update(ctx) {
-      withDefaultPopulate(ctx, strapi.contentType(uid));
-      const { version } = versionedBody(ctx.request.body);
-      const save = async () => {
-        await lockInTransaction(strapi, uid);
-        if (version !== undefined && normalise(version) !== (await singleVersion(strapi, uid))) {
-          throw new VersionConflict(CONFLICT);
-        }
-        return super.update(ctx);
-      };
-      return answerConflicts(ctx, () => strapi.db.transaction(save));
-    },
-  }));
+      async update(ctx) {
+        withDefaultPopulate(strapi, ctx, uid);
+        const { version } = versionedBody(ctx.request.body);
+        const save = async () => {
+          await lockInTransaction(strapi, uid);
+          if (version !== undefined && normalise(version) !== (await singleVersion(strapi, uid))) {
+            throw new VersionConflict(CONFLICT);
+          }
+          return core.update(ctx);
+        };
+        return answerConflicts(ctx, () => strapi.db.transaction(save));
+      },
+    };
+  });
 }

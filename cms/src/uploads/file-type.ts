@@ -46,8 +46,8 @@ export async function typeOfContent(file: string): Promise<string | undefined> {
   try {
     const { format, compression, width, height } = await sharp(file).metadata();
     const isAvif = format !== "heif" || compression === "av1";
-    const hasSize = (width ?? 0) > 0 && (height ?? 0) > 0;
-    return isAvif && hasSize ? TYPE_OF_FORMAT[format ?? ""] : undefined;
+    const hasSize = width > 0 && height > 0;
+    return isAvif && hasSize ? TYPE_OF_FORMAT[format] : undefined;
   } catch {
     return undefined;
   }

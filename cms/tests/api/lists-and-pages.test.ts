@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useCms } from "../support/cms";
 import { MINIMAL, ORDERED_LISTS, SINGLES } from "../support/entries";
 import { at, listAt, problems, textAt } from "../support/json";
+import { matching } from "../support/match";
 
 const cms = useCms();
 let token = "";
@@ -68,7 +69,7 @@ describe.each(ORDERED_LISTS)("PUT /api/%s", (path) => {
     expect(theirs.status).toBe(409);
     expect(theirs.body).toMatchObject({
       data: null,
-      error: { status: 409, name: "ConflictError", message: expect.stringMatching(/changed/) },
+      error: { status: 409, name: "ConflictError", message: matching(/changed/) },
     });
     expect(await rows(path)).toHaveLength(1);
     const next = textAt(mine.body, "meta", "version");

@@ -2,21 +2,28 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { useCms } from "../support/cms";
 import { OWNER } from "../support/environment";
 import { at, problems, textAt } from "../support/json";
+import { matching } from "../support/match";
 
 const cms = useCms();
 const USER = "plugin::users-permissions.user";
 const PASSWORD = "visitor password";
 
+/** Sends a mail the way the email plugin does. */
+async function send(provider: unknown, mail: object): Promise<void> {
+  const method: unknown = at(provider, "send");
+  if (typeof method === "function") await Reflect.apply(method, provider, [mail]);
+}
+
 describe("the owner", () => {
   test("exists once, with the given name and the role owner", async () => {
-    const owners = await cms()
+    const owners: unknown = await cms()
       .strapi.db.query(USER)
       .findMany({ where: { role: { type: "owner" } } });
     expect(owners).toMatchObject([
       { email: OWNER.email, full_name: OWNER.name, confirmed: true, blocked: false },
     ]);
-    expect(owners[0].username).not.toContain("@");
-    expect(owners[0].password).not.toContain(OWNER.password);
+    expect(textAt(owners, 0, "username")).not.toContain("@");
+    expect(textAt(owners, 0, "password")).not.toContain(OWNER.password);
   });
 });
 
@@ -32,7 +39,7 @@ describe("/api/profile", () => {
   test("answers the account's own profile", async () => {
     expect((await cms().get("/api/profile", owner)).body).toEqual({
       data: {
-        id: expect.stringMatching(/^[a-z0-9]{24}$/),
+        id: matching(/^[a-z0-9]{24}$/),
         full_name: OWNER.name,
         email: OWNER.email,
         is_admin: true,
@@ -69,14 +76,16 @@ describe("/api/profile", () => {
 });
 
 test("an e-mail address has one account, also at the same moment", async () => {
-  const users = cms().strapi.service(USER);
+  const documents = cms().strapi.documents(USER);
   const made = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) =>
-      users.add({
-        username: `u_race${index}`,
-        email: "race@example.org",
-        password: PASSWORD,
-        provider: "local",
+      documents.create({
+        data: {
+          username: `u_race${index}`,
+          email: "race@example.org",
+          password: PASSWORD,
+          provider: "local",
+        },
       }),
     ),
   );
@@ -92,8 +101,8 @@ describe("sessions", () => {
   async function visitor(name: string) {
     const email = `${name}@example.org`;
     const session = await cms().makeVisitor(email, PASSWORD);
-    const user = await cms().strapi.db.query(USER).findOne({ where: { email } });
-    return { email, session, documentId: String(user.documentId) };
+    const user: unknown = await cms().strapi.db.query(USER).findOne({ where: { email } });
+    return { email, session, documentId: textAt(user, "documentId") };
   }
 
   function refresh(refreshToken: string) {
@@ -181,29 +190,28 @@ describe("sessions", () => {
 describe("mail", () => {
   test("goes to the outbox as a complete file when there is no mail server", async () => {
     const before = (await cms().mails()).length;
-    await cms().strapi.plugin("email").service("email").send({
-      to: "vera@example.org",
-      subject: "Größe",
-      text: "Hello",
-      html: "<p>Hello</p>",
-    });
+    const provider: unknown = cms().strapi.plugin("email").provider;
+    const mail = { to: "vera@example.org", subject: "Größe", text: "Hello", html: "<p>Hello</p>" };
+    await send(provider, mail);
     const mails = await cms().mails();
     expect(mails).toHaveLength(before + 1);
-    const mail = mails.at(-1) ?? "";
-    expect(mail).toMatch(/^From: no-reply@ada\.example\.edu$/m);
-    expect(mail).toMatch(/^To: vera@example\.org$/m);
-    expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
-    expect(mail).toContain("<p>Hello</p>");
+    const written = mails.at(-1) ?? "";
+    expect(written).toMatch(/^From: no-reply@ada\.example\.edu$/m);
+    expect(written).toMatch(/^To: vera@example\.org$/m);
+    expect(written).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(written).toContain("<p>Hello</p>");
   });
 });
 
 describe("permissions are the desired state", () => {
   test("no role has more than the list, whatever was clicked before", async () => {
-    const permissions: { action: string; role: { type: string } | null }[] = await cms()
+    const permissions: unknown[] = await cms()
       .strapi.db.query("plugin::users-permissions.permission")
       .findMany({ populate: { role: true } });
     const actions = (type: string) =>
-      permissions.filter(({ role }) => role?.type === type).map(({ action }) => action);
+      permissions
+        .filter((permission) => at(permission, "role", "type") === type)
+        .map((permission) => textAt(permission, "action"));
     for (const type of ["public", "authenticated", "owner"]) {
       expect(new Set(actions(type)).size, type).toBe(actions(type).length);
     }
@@ -212,6 +220,8 @@ describe("permissions are the desired state", () => {
     expect(publicWrites).toEqual([]);
     const own = actions("authenticated").filter((action) => writes.test(action));
     expect(own.filter((action) => !/^api::(profile|account)\./.test(action))).toEqual([]);
-    expect(permissions.some(({ action }) => action.startsWith(`${USER}.find`))).toBe(false);
+    expect(
+      permissions.some((permission) => textAt(permission, "action").startsWith(`${USER}.find`)),
+    ).toBe(false);
   });
 });

@@ -66,10 +66,10 @@ describe("the first start", () => {
     const database = await makeDatabase();
     const { cms, address } = await start({}, database);
     const healthy = untilHealthy(cms, address);
-    let done = false;
-    void healthy.finally(() => (done = true));
+    const progress = { done: false };
+    void healthy.finally(() => (progress.done = true));
     // Somebody tries to become the first administrator for as long as the start takes.
-    while (!done) {
+    while (!progress.done) {
       const response = await fetch(`${address}/admin/register-admin`, {
         method: "POST",
         headers: { "content-type": "application/json" },

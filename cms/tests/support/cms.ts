@@ -8,6 +8,10 @@ import { OWNER, testEnvironment } from "./environment";
 import { at, textAt } from "./json";
 import { CMS, TEST_DIST } from "./paths";
 
+function parse(text: string): unknown {
+  return JSON.parse(text);
+}
+
 export interface Answer {
   status: number;
   body: unknown;
@@ -52,7 +56,7 @@ export class TestCms {
     return {
       status: response.status,
       headers: response.headers,
-      body: isJson ? JSON.parse(text) : text,
+      body: isJson ? parse(text) : text,
     };
   }
 
@@ -84,10 +88,10 @@ export class TestCms {
 
   /** A confirmed account with the role authenticated, made behind the API. */
   async makeVisitor(email: string, password: string): Promise<Session> {
-    const role = await this.strapi.db
+    const role: unknown = await this.strapi.db
       .query("plugin::users-permissions.role")
       .findOne({ where: { type: "authenticated" } });
-    await this.strapi.service("plugin::users-permissions.user").add({
+    const data = {
       username: email.replace(/\W/g, "_"),
       email,
       full_name: "Vera Visitor",
@@ -95,8 +99,9 @@ export class TestCms {
       provider: "local",
       confirmed: true,
       blocked: false,
-      role: role.id,
-    });
+      role: Number(at(role, "id")),
+    };
+    await this.strapi.documents("plugin::users-permissions.user").create({ data });
     return this.signIn(email, password);
   }
 
@@ -129,7 +134,7 @@ async function boot(database: TestDatabase, extra: Record<string, string>): Prom
   Object.assign(process.env, testEnvironment(database.dataDir), database.environment, extra);
   // The compiled cms and this test have to share one Strapi, so both load it the same way.
   const require = createRequire(path.join(TEST_DIST, "src/index.js"));
-  const { createStrapi }: { createStrapi: Factory } = require("@strapi/strapi");
+  const { createStrapi } = require("@strapi/strapi") as { createStrapi: Factory };
   const strapi = createStrapi({ appDir: CMS, distDir: TEST_DIST, serveAdminPanel: false });
   await strapi.load();
   strapi.server.mount();

@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-async function compile(): Promise<void> {
+function compile(): void {
   const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
   // Types are checked by `npm run typecheck`.
   const options = ["--outDir", TEST_DIST, "--noCheck"];
@@ -24,7 +24,7 @@ async function compile(): Promise<void> {
 
 /** Compiles the cms and lets it make one database, which each test file then gets a copy of. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  await compile();
+  compile();
   const golden = await makeDatabase();
   const port = await freePort();
   const environment = { ...testEnvironment(golden.dataDir), ...golden.environment };

@@ -1,6 +1,4 @@
 import { spawn } from "node:child_process";
-import fs from "node:fs";
-import path from "node:path";
 import { CMS, TEST_DIST } from "./paths";
 
 /** A cms in a process of its own, as `npm start` runs it. */
@@ -12,9 +10,16 @@ export interface SpawnedCms {
   ended: Promise<number | null>;
 }
 
+/** `strapi start` would look for the compiled cms in `dist/`. */
+const START = `
+  const { createStrapi } = require("@strapi/strapi");
+  const options = { appDir: process.cwd(), distDir: process.argv[1], serveAdminPanel: false };
+  void createStrapi(options).start();
+`;
+
 /** Starts the compiled cms in its own process. */
 export function spawnCms(environment: Record<string, string>): SpawnedCms {
-  const child = spawn(process.execPath, [path.join(CMS, "tests/support/run-cms.cjs"), TEST_DIST], {
+  const child = spawn(process.execPath, ["-e", START, TEST_DIST], {
     cwd: CMS,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
   });
@@ -37,9 +42,4 @@ export async function untilHealthy(cms: SpawnedCms, address: string): Promise<vo
   }
   cms.stop();
   throw new Error(`The cms did not start:\n${cms.output()}`);
-}
-
-/** Whether the compiled cms is there. */
-export function isCompiled(): boolean {
-  return fs.existsSync(path.join(TEST_DIST, "src/index.js"));
 }

@@ -80,7 +80,7 @@ function useRowFocus(name: string) {
 /** Edits a list of texts as a list. The server trims the texts and drops blank ones. */
 export default function TextListInput(props: InputProps) {
   const { name, hint, label, labelAction, required = false, disabled = false } = props;
-  const field = useField<unknown>(name);
+  const field = useField(name);
   const items = toItems(field.value);
   const { rows, focusRow } = useRowFocus(name);
   const labelText = typeof label === "string" ? label : name;

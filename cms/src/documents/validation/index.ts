@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { attributesOf } from "../../untyped/models";
 import { writtenData, type Data, type DocumentMiddleware } from "../types";
 import { isAttributes, type Attributes } from "./attribute";
 import { checkEntry, type CheckedEntry } from "./entry";
@@ -17,13 +18,9 @@ const SYSTEM = new Set([
 ]);
 
 /** The attributes of a content type or component that are ours to check. */
-function attributesOf(strapi: Core.Strapi, uid: string): Attributes {
+function checkedAttributes(strapi: Core.Strapi, uid: string): Attributes {
   const attributes: unknown = Object.fromEntries(
-    Object.entries(
-      strapi.get("content-types").get(uid)?.attributes ??
-        strapi.get("components").get(uid)?.attributes ??
-        {},
-    )
+    Object.entries(attributesOf(strapi, uid))
       .filter(([name]) => !SYSTEM.has(name))
       .filter(([name]) => uid !== USER_UID || name === "full_name"),
   );
@@ -44,9 +41,9 @@ export function checkDocument(
   isNew: boolean,
   path: string[] = [],
 ): CheckedEntry {
-  const componentAttributes = (component: string) => attributesOf(strapi, component);
+  const componentAttributes = (component: string) => checkedAttributes(strapi, component);
   return checkEntry({
-    attributes: attributesOf(strapi, uid),
+    attributes: checkedAttributes(strapi, uid),
     data,
     isNew,
     path,

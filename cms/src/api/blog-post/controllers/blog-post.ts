@@ -1,23 +1,16 @@
 import { factories } from "@strapi/strapi";
 import { withAuthor } from "../../../rest/post-author";
+import { coreController } from "../../../untyped/core-controller";
 
 const UID = "api::blog-post.blog-post";
 
 /** Strapi's own controller; posts are answered with their author's name and nothing else of it. */
-export default factories.createCoreController(UID, () => ({
-  async find(ctx) {
-    return withAuthor(await super.find(ctx));
-  },
-
-  async findOne(ctx) {
-    return withAuthor(await super.findOne(ctx));
-  },
-
-  async create(ctx) {
-    return withAuthor(await super.create(ctx));
-  },
-
-  async update(ctx) {
-    return withAuthor(await super.update(ctx));
-  },
-}));
+export default factories.createCoreController(UID, ({ strapi }) => {
+  const core = coreController(strapi, UID);
+  return {
+    find: async (ctx) => withAuthor(strapi, await core.find(ctx)),
+    findOne: async (ctx) => withAuthor(strapi, await core.findOne(ctx)),
+    create: async (ctx) => withAuthor(strapi, await core.create(ctx)),
+    update: async (ctx) => withAuthor(strapi, await core.update(ctx)),
+  };
+});

@@ -1,18 +1,11 @@
 import { errors } from "@strapi/utils";
 import { isRecord } from "../../../documents/types";
+import { findRows } from "../../../untyped/rows";
 
 const MAX_URLS = 50;
 
 interface Context {
   query: Record<string, unknown>;
-}
-
-interface PictureFile {
-  url: string;
-  alternativeText: string | null;
-  width: number | null;
-  height: number | null;
-  formats: unknown;
 }
 
 /** The addresses that were asked for; nothing means all pictures. */
@@ -46,7 +39,7 @@ function readFormats(formats: unknown) {
 export default () => ({
   async find(ctx: Context) {
     const urls = readUrls(ctx.query);
-    const files: PictureFile[] = await strapi.db.query("plugin::upload.file").findMany({
+    const files = await findRows(strapi, "plugin::upload.file", {
       select: ["url", "alternativeText", "width", "height", "formats"],
       where: { mime: { $startsWith: "image/" }, ...(urls && { url: { $in: urls } }) },
       orderBy: { id: "asc" },

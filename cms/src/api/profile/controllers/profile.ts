@@ -1,7 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { isRecord } from "../../../documents/types";
+import { isRecord, type Data } from "../../../documents/types";
 import { validationError } from "../../../documents/validation/problems";
+import { findRow } from "../../../untyped/rows";
+import { serviceWith } from "../../../untyped/services";
 
 const USER_UID = "plugin::users-permissions.user";
 const MAX_LENGTH = 200;
@@ -11,28 +13,21 @@ interface Context {
   request: { body?: unknown };
 }
 
-interface User {
-  id: number;
-  documentId: string;
-  full_name: string | null;
-  email: string;
-  role: { type: string } | null;
-}
-
-async function ownUser(ctx: Context): Promise<User> {
+async function ownUser(strapi: Core.Strapi, ctx: Context): Promise<Data> {
   const id = ctx.state.user?.id;
-  const user: User | null =
+  const user =
     id === undefined
-      ? null
-      : await strapi.db.query(USER_UID).findOne({ where: { id }, populate: { role: true } });
-  if (user === null) throw new errors.UnauthorizedError();
+      ? undefined
+      : await findRow(strapi, USER_UID, { where: { id }, populate: { role: true } });
+  if (user === undefined) throw new errors.UnauthorizedError();
   return user;
 }
 
 /** What an account may know about itself (contract §3 profiles). `is_admin` is not stored. */
-function answer(user: User) {
+function answer(user: Data) {
   const { documentId: id, full_name, email, role } = user;
-  return { data: { id, full_name, email, is_admin: role?.type === "owner" }, meta: {} };
+  const is_admin = isRecord(role) && role.type === "owner";
+  return { data: { id, full_name, email, is_admin }, meta: {} };
 }
 
 function readFullName(body: unknown): string {
@@ -55,15 +50,15 @@ function readFullName(body: unknown): string {
 }
 
 /** The signed-in account's own profile. */
-export default (_: { strapi: Core.Strapi }) => ({
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
-    return answer(await ownUser(ctx));
+    return answer(await ownUser(strapi, ctx));
   },
 
   async update(ctx: Context) {
-    const user = await ownUser(ctx);
+    const { id } = await ownUser(strapi, ctx);
     const full_name = readFullName(ctx.request.body);
-    await strapi.service(USER_UID).edit(user.id, { full_name });
-    return answer(await ownUser(ctx));
+    await serviceWith(strapi, USER_UID, "edit").edit(id, { full_name });
+    return answer(await ownUser(strapi, ctx));
   },
 });
