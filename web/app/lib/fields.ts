@@ -7,17 +7,29 @@ import { isLocalHref, safeHref } from "./safe-href";
  * required field stands on the type.
  */
 
-/** A text that must not be blank; trimmed. */
-export function requiredText(message: string) {
-  return z.string({ error: message }).trim().min(1, message);
+/** A text as content keeps it: trimmed, and without the CR that forms put before each LF. */
+function tidy(text: string): string {
+  return text.replace(/\r\n?/g, "\n").trim();
 }
 
-/** A text that may be blank; blank becomes null. */
-export function optionalText() {
+/** A text that must not be blank; trimmed. */
+export function requiredText(message: string) {
+  return z.string({ error: message }).overwrite(tidy).min(1, message);
+}
+
+/**
+ * A text that may be blank; blank becomes null.
+ * @param longest what the cms takes. A longer one is an error, because the `maxlength` of an input
+ *   would silently cut what is pasted
+ */
+export function optionalText(longest = Infinity) {
   return z
     .string()
     .optional()
-    .transform((text) => text?.trim() || null);
+    .transform((text) => tidy(text ?? "") || null)
+    .refine((text) => text === null || text.length <= longest, {
+      error: `Must be at most ${longest} characters`,
+    });
 }
 
 /** True for absolute http and https addresses; `z.url()` alone would take `javascript:`. */
@@ -46,12 +58,15 @@ export function optionalPictureUrl(message: string) {
   );
 }
 
-/** A list of texts: trimmed, blank ones ignored. */
-export function textList() {
+/**
+ * A list of texts: trimmed, blank ones ignored.
+ * @param longest what the cms takes of one text, for lists that show an error at the text
+ */
+export function textList(longest = Infinity) {
   return z
-    .array(z.string().optional())
+    .array(optionalText(longest))
     .prefault([])
-    .transform((texts) => texts.map((text) => text?.trim() ?? "").filter(Boolean));
+    .transform((texts) => texts.filter((text) => text !== null));
 }
 
 /** A list of texts with at least one entry. */
