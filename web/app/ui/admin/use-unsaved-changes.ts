@@ -1,14 +1,14 @@
 import { unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { VERSION_FIELD } from "~/lib/document";
 
 const QUESTION = "You have unsaved changes. Leave without saving them?";
 
-/** Everything that the form would post, as text. */
+/** Everything that the owner has typed or chosen, as text. */
 function contentOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : value.name,
-  ]);
+  const entries = [...new FormData(form)]
+    .filter(([name]) => name !== VERSION_FIELD)
+    .map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   return JSON.stringify(entries);
 }
 
@@ -20,13 +20,18 @@ function contentOf(form: HTMLFormElement): string {
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
   const saved = useRef<string | null>(null);
   const isDirty = useCallback(
-    () => form.current !== null && saved.current !== null && contentOf(form.current) !== saved.current,
+    () =>
+      form.current !== null && saved.current !== null && contentOf(form.current) !== saved.current,
     [form],
   );
-  const markSaved = useCallback(() => {
-    saved.current = form.current && contentOf(form.current);
-  }, [form]);
-  useEffect(markSaved, [markSaved]);
+  const contentNow = useCallback(() => form.current && contentOf(form.current), [form]);
+  const markSaved = useCallback(
+    (content: string | null = contentNow()) => {
+      saved.current = content;
+    },
+    [contentNow],
+  );
+  useEffect(() => markSaved(), [markSaved]);
 
   usePrompt({
     message: QUESTION,
@@ -42,5 +47,5 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
   }, [isDirty]);
 
   const confirmDiscard = useCallback(() => !isDirty() || window.confirm(QUESTION), [isDirty]);
-  return { isDirty, markSaved, confirmDiscard };
+  return { isDirty, contentNow, markSaved, confirmDiscard };
 }

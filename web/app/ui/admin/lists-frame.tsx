@@ -1,0 +1,47 @@
+import { type ReactNode, createContext, useContext, useState } from "react";
+
+const Announce = createContext<(text: string) => void>(() => undefined);
+
+/** Says a text to assistive technology, such as where a moved entry stands now. */
+export function useAnnounce(): (text: string) => void {
+  return useContext(Announce);
+}
+
+/**
+ * Around the lists of a form: one voice for all of them, and one drawing of each icon. A long
+ * document has thousands of buttons.
+ */
+export function ListsFrame({ children }: { children: ReactNode }) {
+  const [text, setText] = useState("");
+  return (
+    <Announce.Provider value={setText}>
+      <svg className="hidden">
+        <Icon id="icon-up" path="m5 12 7-7 7 7M12 19V5" />
+        <Icon id="icon-down" path="M12 5v14M19 12l-7 7-7-7" />
+        <Icon
+          id="icon-remove"
+          path="M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6"
+        />
+      </svg>
+      {children}
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+    </Announce.Provider>
+  );
+}
+
+function Icon({ id, path }: { id: string; path: string }) {
+  return (
+    <symbol id={id} viewBox="0 0 24 24">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </symbol>
+  );
+}

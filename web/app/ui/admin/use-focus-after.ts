@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+
+/** What has just happened to a list. `index` is the entry's place, after a move the new one. */
+export type ListChange =
+  | { kind: "added" | "removed"; index: number }
+  | { kind: "moved"; index: number; direction: "up" | "down" };
+
+/**
+ * Lets the focus follow a change of a list, once the list is drawn in its new order.
+ * @param order changes whenever entries come, go or move
+ * @returns the ref of the element whose children are the entries. The buttons that move an entry
+ *   carry `data-move="up"` and `data-move="down"`.
+ */
+export function useFocusAfter(order: string) {
+  const list = useRef<HTMLOListElement>(null);
+  const change = useRef<ListChange | null>(null);
+  useEffect(() => {
+    if (change.current && list.current) targetOf(list.current, change.current)?.focus();
+    change.current = null;
+  }, [order]);
+  const focusAfter = (happened: ListChange) => {
+    change.current = happened;
+  };
+  return { list, focusAfter };
+}
+
+/** The first field, or what opens the entry where its fields are hidden. */
+function firstControl(entry: Element): HTMLElement | null {
+  const field = entry.querySelector<HTMLElement>("input:not([type=hidden]), textarea");
+  return field?.offsetParent ? field : entry.querySelector<HTMLElement>("[aria-expanded]");
+}
+
+function targetOf(list: HTMLElement, change: ListChange): HTMLElement | null {
+  const last = list.children.length - 1;
+  const entry = list.children[Math.min(change.index, last)];
+  if (!entry) return null;
+  if (change.kind !== "moved") return firstControl(entry);
+  // Lists inside the entry have such buttons too.
+  const buttons = [...entry.querySelectorAll<HTMLButtonElement>("[data-move]:enabled")].filter(
+    (button) => button.closest("li") === entry,
+  );
+  return buttons.find(({ dataset }) => dataset["move"] === change.direction) ?? buttons[0] ?? null;
+}

@@ -1,0 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { VERSION_FIELD } from "~/lib/document";
+import { useUnsavedChanges } from "./use-unsaved-changes";
+
+/** What a document's save answers. In a conflict somebody has saved since the form was loaded. */
+export type DocumentOutcome =
+  | { saved: true; version: string }
+  | { saved: false; conflict: boolean; result: SubmissionResult };
+
+/**
+ * Which version of the document the form has been made from, and the guard over what is not saved.
+ * What is typed while a save is under way counts as unsaved.
+ */
+export function useSavedState(
+  form: RefObject<HTMLFormElement | null>,
+  loadedVersion: string,
+  outcome: DocumentOutcome | undefined,
+) {
+  const [version, setVersion] = useState(() => postedVersion(outcome) ?? loadedVersion);
+  const { contentNow, markSaved } = useUnsavedChanges(form);
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (!outcome?.saved) return;
+    setVersion(outcome.version);
+    markSaved(sent.current);
+  }, [outcome, markSaved]);
+  const noteSent = () => {
+    sent.current = contentNow();
+  };
+  return { version, noteSent };
+}
+
+/** The version that a refused form has posted, where the page was made anew for the answer. */
+function postedVersion(outcome: DocumentOutcome | undefined): string | undefined {
+  if (outcome?.saved !== false) return undefined;
+  const posted = outcome.result.initialValue?.[VERSION_FIELD];
+  return typeof posted === "string" ? posted : "";
+}
