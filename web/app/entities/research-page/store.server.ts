@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { nullableText, textArray } from "~/lib/records.server";
+import { readSingle, readVersioned, writeVersioned } from "~/lib/single.server";
+import { DEFAULT_RESEARCH_PAGE, type ResearchPage } from "./research-page";
+
+const PATH = "/api/research-page";
+
+/** `populate=*` would stop at the first level. */
+const WHOLE = {
+  populate: {
+    research_areas: true,
+    current_projects: true,
+    lab_information: { populate: { team_members: true } },
+    research_opportunities: { populate: { phd_positions: true, masters_projects: true } },
+  },
+};
+
+function rows<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(row)
+    .nullish()
+    .transform((list) => list ?? []);
+}
+
+const area = z.object({
+  title: nullableText,
+  description: nullableText,
+  image_url: nullableText,
+  publications: textArray,
+});
+
+const project = z.object({
+  title: nullableText,
+  description: nullableText,
+  funding: nullableText,
+  collaborators: textArray,
+  timeline: nullableText,
+  status: nullableText,
+});
+
+const lab = z.object({
+  name: nullableText,
+  location: nullableText,
+  equipment: textArray,
+  team_members: rows(z.object({ name: nullableText, role: nullableText, expertise: nullableText })),
+});
+
+const opportunities = z.object({
+  phd_positions: rows(
+    z.object({ title: nullableText, description: nullableText, deadline: nullableText }),
+  ),
+  masters_projects: rows(project),
+  undergraduate_opportunities: nullableText,
+});
+
+const row: z.ZodType<ResearchPage> = z.object({
+  title: nullableText,
+  description: nullableText,
+  research_areas: rows(area),
+  current_projects: rows(project),
+  lab_information: lab
+    .nullish()
+    .transform((value) => value ?? DEFAULT_RESEARCH_PAGE.lab_information),
+  research_opportunities: opportunities
+    .nullish()
+    .transform((value) => value ?? DEFAULT_RESEARCH_PAGE.research_opportunities),
+});
+
+/**
+ * The research page as visitors see it.
+ * @returns the built-in page when the owner has not saved one (public spec §8)
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readResearchPage(cms: Cms): Promise<ResearchPage> {
+  return (await readSingle(cms, PATH, row, WHOLE)) ?? DEFAULT_RESEARCH_PAGE;
+}
+
+/** The research page for its form, with the version that a save must name. */
+export async function editResearchPage(cms: Cms): Promise<{ page: ResearchPage; version: string }> {
+  const { value, version } = await readVersioned(cms, PATH, row, WHOLE);
+  return { page: value ?? DEFAULT_RESEARCH_PAGE, version };
+}
+
+/**
+ * Saves the whole research page: updates the record, or inserts it when there is none.
+ * @param version see `writeVersioned`
+ * @returns the new version
+ * @throws CmsError with status 409 when it has been changed in the meantime
+ */
+export function saveResearchPage(
+  cms: Cms,
+  page: ResearchPage,
+  version: string | undefined,
+): Promise<string> {
+  return writeVersioned(cms, PATH, page, version);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { ResearchProject } from "~/entities/research-page/research-page";
+import { Badge } from "~/ui/badge";
+import { Prose, Section } from "./section";
+
+/** The projects under way, with who pays for them, when they run and who takes part. */
+export function CurrentProjects({ projects }: { projects: readonly ResearchProject[] }) {
+  return (
+    <Section id="current-projects" title="Current Projects">
+      <ul className="divide-y divide-line">
+        {projects.map((project, index) => (
+          <li key={index} className="break-inside-avoid py-8 first:pt-0 last:pb-0">
+            <Project project={project} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Project({
+  project: { title, description, funding, timeline, status, collaborators },
+}: {
+  project: ResearchProject;
+}) {
+  return (
+    <article>
+      <TitleWithStatus title={title} status={status} />
+      {description && <Prose className="mt-2">{description}</Prose>}
+      <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
+        {timeline && <Fact term="Timeline">{timeline}</Fact>}
+        {funding && <Fact term="Funding">{funding}</Fact>}
+        {collaborators.length > 0 && (
+          <Fact term="Collaborators">
+            <ul>
+              {collaborators.map((collaborator, index) => (
+                <li key={index}>{collaborator}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+/** The head of a project; its status is free text. */
+function TitleWithStatus({ title, status }: { title: string | null; status: string | null }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      {title && <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">{title}</h3>}
+      {status && (
+        <Badge>
+          <span className="sr-only">Status: </span>
+          {status}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="caps-label">{term}</dt>
+      <dd className="mt-1 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findPictures } from "~/entities/picture/store.server";
+import { readResearchPage } from "~/entities/research-page/store.server";
+import { texts } from "~/entities/research-page/texts";
+import { seoFor } from "~/entities/seo/store.server";
+import { type Cms, publicCms } from "~/lib/cms.server";
+import { load } from "~/lib/load.server";
+import type { Loaded } from "~/lib/loaded";
+import { seoTags } from "~/lib/seo";
+import { EmptyState } from "~/ui/empty-state";
+import { PageHeader } from "~/ui/page-header";
+import { Slot } from "~/ui/slot";
+import { CurrentProjects } from "./current-projects";
+import { Lab } from "./lab";
+import { Opportunities } from "./opportunities";
+import { ResearchAreas } from "./research-areas";
+import { ResearchSkeleton } from "./research-skeleton";
+import { type ResearchView, isEmptyView, toResearchView } from "./view";
+
+const TITLE = texts.defaultTitle;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo, { title: TITLE });
+
+export async function loader() {
+  const cms = publicCms();
+  const research = load("the research page", readView(cms));
+  return { research, seo: await seoFor(cms, "/research", { title: TITLE }) };
+}
+
+async function readView(cms: Cms): Promise<ResearchView> {
+  const page = await readResearchPage(cms);
+  const pictureOf = await findPictures(
+    cms,
+    page.research_areas.map(({ image_url }) => image_url),
+  );
+  return toResearchView(page, pictureOf);
+}
+
+export default function Research() {
+  const { research } = useLoaderData<typeof loader>();
+  return (
+    <Slot value={research} skeleton={<ResearchSkeleton />}>
+      {(loaded) => <ResearchContent loaded={loaded} />}
+    </Slot>
+  );
+}
+
+function ResearchContent({ loaded }: { loaded: Loaded<ResearchView> }) {
+  if (!loaded.ok) {
+    return (
+      <>
+        <PageHeader title={TITLE} />
+        <EmptyState>{texts.loadError(loaded.message)}</EmptyState>
+      </>
+    );
+  }
+  const { title, description, areas, projects, lab, opportunities } = loaded.value;
+  return (
+    <>
+      <PageHeader title={title}>{description}</PageHeader>
+      {isEmptyView(loaded.value) && <EmptyState>{texts.none}</EmptyState>}
+      {areas.length > 0 && <ResearchAreas areas={areas} />}
+      {projects.length > 0 && <CurrentProjects projects={projects} />}
+      {lab && <Lab lab={lab} />}
+      {opportunities && <Opportunities opportunities={opportunities} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { researchPageInput } from "~/entities/research-page/input";
+import type { ResearchPage } from "~/entities/research-page/research-page";
+import { editResearchPage, saveResearchPage } from "~/entities/research-page/store.server";
+import { texts } from "~/entities/research-page/texts";
+import { adminMeta } from "~/lib/admin-meta";
+import { asCmsError } from "~/lib/cms.server";
+import { expectedVersion, versionFields } from "~/lib/document";
+import { parseForm, readForm, refusal } from "~/lib/form.server";
+import { requireOwner } from "~/lib/guard.server";
+import { load } from "~/lib/load.server";
+import type { Loaded } from "~/lib/loaded";
+import { failure, success } from "~/lib/toast";
+import { LoadFailure } from "~/ui/admin/load-failure";
+import { Loading } from "~/ui/admin/loading";
+import { ScreenHeader } from "~/ui/admin/screen-header";
+import { Slot } from "~/ui/slot";
+import { ResearchForm } from "./research-form";
+
+export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+
+export const meta: MetaFunction = () => adminMeta(texts.admin.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  return owner.reply({ research: load("the research page", editResearchPage(owner.cms)) });
+}
+
+/** One form, one intent: to save the page. */
+const command = researchPageInput.extend(versionFields);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const submission = parseForm(await readForm(request), command);
+  if (submission.status !== "success") {
+    // A button of a list asks for the same form with another row; nothing is wrong then.
+    const status = submission.status === "error" ? 400 : 200;
+    return owner.reply({ saved: false, conflict: false, result: submission.reply() }, { status });
+  }
+  const { version, overwrite, ...page } = submission.value;
+  try {
+    const expected = expectedVersion({ version, overwrite });
+    const saved = await saveResearchPage(owner.cms, page, expected);
+    return await owner.reply(
+      { saved: true, version: saved },
+      { toast: success(texts.admin.saved) },
+    );
+  } catch (error) {
+    const refused = asCmsError(error);
+    return owner.reply(
+      { saved: false, conflict: refused.status === 409, result: refusal(submission, refused) },
+      { toast: failure(refused.serverMessage ?? texts.admin.saveFailed) },
+    );
+  }
+}
+
+export default function ResearchSettings() {
+  const { research } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScreenHeader title={texts.admin.title} subtitle={texts.admin.subtitle} />
+      <Slot value={research} skeleton={<Loading label={texts.admin.loading} />}>
+        {(loaded) => <Editor loaded={loaded} />}
+      </Slot>
+    </>
+  );
+}
+
+/** Stays with the document that the form was opened with: reading it again must not end typing. */
+function Editor({ loaded }: { loaded: Loaded<{ page: ResearchPage; version: string }> }) {
+  const [first, setFirst] = useState(loaded);
+  if (!first.ok && loaded.ok) setFirst(loaded);
+  return first.ok ? (
+    <ResearchForm {...first.value} />
+  ) : (
+    <LoadFailure message={texts.admin.fetchFailed} />
+  );
+}
