@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BookOpen, Clapperboard, type LucideIcon, Settings } from "lucide-react";
+import { BookOpen, Clapperboard, FlaskConical, type LucideIcon, Settings } from "lucide-react";
 import { requireOwner } from "~/lib/guard.server";
 import { adminMeta } from "~/lib/admin-meta";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -39,6 +39,12 @@ const tiles: readonly Tile[] = [
     title: "Settings",
     text: "Your profile, your password and where you are signed in",
     icon: Settings,
+  },
+  {
+    to: "/admin/research-settings",
+    title: "Research Settings",
+    text: "Research areas, projects, the lab and open positions",
+    icon: FlaskConical,
   },
 ];
 

@@ -2,6 +2,7 @@ import { Form, NavLink, useLocation } from "@remix-run/react";
 import {
   BookOpen,
   Clapperboard,
+  FlaskConical,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -21,6 +22,7 @@ const screens: readonly ScreenLink[] = [
   { to: "/admin/publications", label: "Publications", icon: BookOpen },
   { to: "/admin/media", label: "Media", icon: Clapperboard },
   { to: "/admin/settings", label: "Settings", icon: Settings },
+  { to: "/admin/research-settings", label: "Research Settings", icon: FlaskConical },
 ];
 
 interface User {
