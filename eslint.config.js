@@ -151,11 +151,4 @@ export default tseslint.config(
     files: ["web/tests/e2e/**"],
     rules: { "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }] },
   },
-  {
-    files: TESTS,
-    rules: {
-      "@typescript-eslint/no-non-null-assertion": "error",
-      "@typescript-eslint/no-floating-promises": "error",
-    },
-  },
 );

@@ -42,11 +42,13 @@ export function readEnvFile(path) {
  * Writes nothing yet.
  * @param {string} path
  * @param {Record<string, string | undefined>} environment
+ * @param {string[]} [more] further secrets that are needed
  * @returns {EnvPlan}
  */
-export function planEnvFile(path, environment) {
+export function planEnvFile(path, environment, more = []) {
   const file = readEnvFile(path);
-  const added = [...SECRETS, "OWNER_PASSWORD"].filter((n) => !givenValue(environment, file, n));
+  const needed = [...SECRETS, "OWNER_PASSWORD", ...more];
+  const added = needed.filter((name) => !givenValue(environment, file, name));
   for (const name of added) file.set(name, freshValue(name));
   const password = added.includes("OWNER_PASSWORD") ? file.get("OWNER_PASSWORD") : undefined;
   return { file, added, password: password ?? null };

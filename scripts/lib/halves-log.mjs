@@ -2,6 +2,8 @@ import { duration } from "./stages.mjs";
 
 /** What the cms says about its own stages: `[lectern] owner: made the owner (120 ms)`. */
 const CMS_STAGE = /^\[lectern\] ([^:]+): (.+) \((\d+) ms\)$/;
+/** Said again by the stage "serve". */
+const WEB_READY = /^\[lectern\] web: ready/;
 
 /** Passes on what the halves write: the stages of the cms as stages, all else with their name. */
 export class HalvesLog {
@@ -15,7 +17,7 @@ export class HalvesLog {
   }
 
   onLine = (/** @type {string} */ half, /** @type {string} */ line) => {
-    if (line.trim() === "") return;
+    if (line.trim() === "" || WEB_READY.test(line)) return;
     const [, name, what, ms] = CMS_STAGE.exec(line) ?? [];
     if (!this.isStarting || !name) return this.screen.print(`${half} | ${line}`);
     this.stages.add(name);

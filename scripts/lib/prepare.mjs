@@ -4,7 +4,7 @@ import { ROOT } from "./paths.mjs";
 import { checkPorts } from "./ports.mjs";
 import { readSettings } from "./settings.mjs";
 
-const ENV_FILE = join(ROOT, ".env");
+export const ENV_FILE = join(ROOT, ".env");
 
 /**
  * Reads and checks the settings, before anything long begins and without writing anything.

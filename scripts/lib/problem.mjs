@@ -13,7 +13,7 @@ export class Problem extends Error {
 
 /**
  * Runs a command to its end: a Problem becomes its sentence and exit code 1.
- * @param {() => Promise<void>} main
+ * @param {() => Promise<void> | void} main
  */
 export async function runCommand(main) {
   try {

@@ -1,0 +1,141 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fingerprint, isStamped, writeStamp } from "../lib/fingerprint.mjs";
+import { nodeProblem } from "../lib/node-version.mjs";
+import { runProgram } from "../lib/processes.mjs";
+import { duration, Stages } from "../lib/stages.mjs";
+import { playwrightCounts, sum, vitestCounts } from "../lib/testing/counts.mjs";
+import { scratchFolder } from "./support.mjs";
+
+test.each([
+  ["v20.18.9", false],
+  ["v20.19.0", true],
+  ["v22.0.0", true],
+  ["v26.9.9", true],
+  ["v27.0.0", false],
+  ["v9.0.0", false],
+])("Node %s is accepted: %s", (version, isAccepted) => {
+  expect(nodeProblem(version) === "").toBe(isAccepted);
+});
+
+describe("fingerprint", () => {
+  function folder() {
+    const root = scratchFolder();
+    mkdirSync(join(root, "src"));
+    writeFileSync(join(root, "src/a.ts"), "a");
+    return root;
+  }
+
+  test("is the same for the same files and facts only", () => {
+    const root = folder();
+    const print = () => fingerprint({ root, paths: ["src", "none"], facts: ["22"] });
+    const first = print();
+    expect(print()).toBe(first);
+    expect(fingerprint({ root, paths: ["src"], facts: ["24"] })).not.toBe(first);
+    writeFileSync(join(root, "src/b.ts"), "");
+    expect(print()).not.toBe(first);
+  });
+
+  test("does not see what is skipped", () => {
+    const root = folder();
+    const skip = (/** @type {string} */ path) => path.endsWith(".test.ts");
+    const first = fingerprint({ root, paths: ["src"], skip });
+    writeFileSync(join(root, "src/a.test.ts"), "");
+    expect(fingerprint({ root, paths: ["src"], skip })).toBe(first);
+  });
+
+  test("is kept in a stamp", () => {
+    const stamp = join(scratchFolder(), "made/.stamp");
+    expect(isStamped(stamp, "x")).toBe(false);
+    writeStamp(stamp, "x");
+    expect(isStamped(stamp, "x")).toBe(true);
+    expect(isStamped(stamp, "y")).toBe(false);
+  });
+});
+
+describe("Stages", () => {
+  test("prints what was done and how long it took", async () => {
+    let text = "";
+    await new Stages({ write: (part) => (text += part) }).run("build", "looking", () => "web 1 s");
+    expect(text).toMatch(/^… build +looking\n✓ build +web 1 s \(0\.\d s\)\n$/);
+  });
+
+  test("redraws one line on a terminal", async () => {
+    let text = "";
+    const screen = {
+      isTTY: true,
+      columns: 80,
+      write: (/** @type {string} */ part) => (text += part),
+    };
+    await new Stages(screen).run("build", "looking", () => "done");
+    const lines = text.split("\r\x1b[2K").filter(Boolean);
+    expect(lines.at(0)).toMatch(/^… build /);
+    expect(lines.at(-1)).toMatch(/^✓ build .*\n$/);
+  });
+
+  test("names the stage that failed and passes the error on", async () => {
+    let text = "";
+    const stages = new Stages({ write: (part) => (text += part) });
+    const run = stages.run("build", "looking", () => Promise.reject(new Error("no")));
+    await expect(run).rejects.toThrow("no");
+    expect(text).toMatch(/✗ build +failed after/);
+  });
+
+  test.each([
+    [400, "0.4 s"],
+    [59_900, "59.9 s"],
+    [136_000, "2 min 16 s"],
+  ])("shows %i ms as %s", (ms, text) => {
+    expect(duration(ms)).toBe(text);
+  });
+});
+
+describe("runProgram", () => {
+  test("answers how a program ended and what it said last", async () => {
+    const script = "console.log('one'); console.error('two'); process.exit(3)";
+    const result = await runProgram(process.execPath, ["-e", script]);
+    expect(result).toMatchObject({ ok: false, code: 3, isLate: false });
+    expect(result.tail.split("\n").sort()).toEqual(["one", "two"]);
+  });
+
+  test("ends a program that hangs", async () => {
+    const script = "setInterval(() => {}, 1000)";
+    const result = await runProgram(process.execPath, ["-e", script], { timeoutMs: 200 });
+    expect(result).toMatchObject({ ok: false, isLate: true });
+  });
+
+  test("does not break on a program that is not there", async () => {
+    const result = await runProgram("/nonexistent", []);
+    expect(result).toMatchObject({ ok: false, code: null });
+  });
+});
+
+describe("counts", () => {
+  test("of vitest: a file that cannot be loaded is a failure", () => {
+    const report = {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        { status: "failed", assertionResults: [] },
+        { status: "failed", assertionResults: [{}] },
+        { status: "passed", assertionResults: [{}] },
+      ],
+    };
+    expect(vitestCounts(report)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  test("of Playwright: errors outside of tests are failures", () => {
+    const report = { stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{}] };
+    expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 3 });
+  });
+
+  test("add up", () => {
+    expect(
+      sum([
+        { passed: 1, failed: 0 },
+        { passed: 2, failed: 3 },
+      ]),
+    ).toEqual({ passed: 3, failed: 3 });
+  });
+});

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "../lib/paths.mjs";
+import { readSettings, SETTINGS } from "../lib/settings.mjs";
+
+const NAMES = SETTINGS.map(({ name }) => name);
+
+/** @param {Record<string, string>} environment @param {Record<string, string>} [file] */
+const read = (environment, file = {}) =>
+  readSettings(environment, new Map(Object.entries(file)), "/srv/lectern");
+
+describe("readSettings", () => {
+  test("has the defaults of the contract", () => {
+    expect(read({})).toEqual({
+      WEB_PORT: "3000",
+      CMS_PORT: "1337",
+      HOST: "127.0.0.1",
+      SITE_URL: "http://localhost:3000",
+      CMS_URL: "http://127.0.0.1:1337",
+      DATA_DIR: "/srv/lectern/data",
+      DATABASE_CLIENT: "sqlite",
+      OWNER_EMAIL: "owner@example.edu",
+      DEMO_CONTENT: "true",
+      TRUST_PROXY: "0",
+      RATE_LIMIT: "on",
+    });
+  });
+
+  test("takes the environment first, then .env; blank counts as not set", () => {
+    const file = { WEB_PORT: "4000", CMS_PORT: "4001", OWNER_NAME: "Ada" };
+    expect(read({ WEB_PORT: "5000", CMS_PORT: " ", OWNER_NAME: "" }, file)).toMatchObject({
+      WEB_PORT: "5000",
+      CMS_PORT: "4001",
+      OWNER_NAME: "Ada",
+      SITE_URL: "http://localhost:5000",
+      CMS_URL: "http://127.0.0.1:4001",
+    });
+  });
+
+  test.each([
+    ["WEB_PORT", "0"],
+    ["WEB_PORT", "65536"],
+    ["CMS_PORT", "80a"],
+    ["SITE_URL", "example.edu"],
+    ["SITE_URL", "ftp://example.edu"],
+    ["CMS_URL", "localhost:1337"],
+    ["DATABASE_CLIENT", "mysql"],
+    ["DATABASE_URL", "mysql://x"],
+    ["OWNER_EMAIL", "owner"],
+    ["OWNER_PASSWORD", "short"],
+    ["OWNER_PASSWORD", "x".repeat(73)],
+    ["DEMO_CONTENT", "yes"],
+    ["SMTP_URL", "mail.example.edu"],
+    ["MAIL_FROM", "nobody"],
+    ["TRUST_PROXY", "-1"],
+    ["RATE_LIMIT", "maybe"],
+    ["TIME_ZONE", "Paris"],
+    ["JWT_SECRET", "too short"],
+    ["APP_KEYS", "toBeModified1,toBeModified2"],
+    ["SESSION_SECRET", "change-me-change-me"],
+  ])("refuses %s=%s with one sentence that names it", (name, value) => {
+    const sentence = new RegExp(`^${name} must be [^\\n]+: change it in \\.env\\.$`);
+    expect(() => read({}, { [name]: value })).toThrow(sentence);
+    expect(() => read({ [name]: value })).toThrow(/change it in the environment\.$/);
+  });
+
+  test("never repeats a value that may hold a password", () => {
+    for (const name of ["DATABASE_URL", "SMTP_URL", "OWNER_PASSWORD", "JWT_SECRET"]) {
+      expect(() => read({ [name]: "hush" })).not.toThrow(/hush/);
+    }
+  });
+
+  test("asks for an address when the database is Postgres, and for two ports", () => {
+    expect(() => read({ DATABASE_CLIENT: "postgres" })).toThrow(/^DATABASE_URL must be set/);
+    expect(() => read({ WEB_PORT: "4000", CMS_PORT: "4000" })).toThrow(/^WEB_PORT and CMS_PORT/);
+  });
+
+  test("reports each wrong setting in a line of its own", () => {
+    expect(() => read({ WEB_PORT: "x", RATE_LIMIT: "x" })).toThrow(/^WEB_PORT .*\nRATE_LIMIT .*$/);
+  });
+});
+
+describe("the settings are the same everywhere", () => {
+  const example = readFileSync(join(ROOT, ".env.example"), "utf8");
+  const lines = example.split("\n");
+
+  test(".env.example lists each one", () => {
+    const listed = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(listed.sort()).toEqual([...NAMES, "POSTGRES_PASSWORD"].sort());
+  });
+
+  test(".env.example explains each one", () => {
+    lines.forEach((line, index) => {
+      if (/^#[A-Z_]+=/.test(line)) expect(lines[index - 1], line).toMatch(/^# .{10}/);
+    });
+  });
+
+  test(".env.example shows the defaults", () => {
+    for (const [name, value] of Object.entries(read({}))) {
+      const shown = name === "DATA_DIR" ? "./data" : value;
+      expect(lines).toContain(`#${name}=${shown}`);
+    }
+  });
+
+  test("the cms and the website read no others", () => {
+    const files = [
+      ...sources("cms/src/settings"),
+      "web/app/lib/env.server.ts",
+      "web/server/config.ts",
+    ];
+    const used = files.flatMap((file) => readFileSync(join(ROOT, file), "utf8").match(NAME) ?? []);
+    const unknown = used.map(bare).filter((name) => !NAMES.includes(name) && name !== "NODE_ENV");
+    expect([...new Set(unknown)]).toEqual([]);
+    expect(NAMES.filter((name) => !used.map(bare).includes(name))).toEqual([]);
+  });
+
+  test("nothing else in the cms reads the environment", () => {
+    const readers = [...sources("cms/config"), ...sources("cms/src")].filter((file) =>
+      /^(?!\s*\*).*(process\.env|\benv\()/m.test(readFileSync(join(ROOT, file), "utf8")),
+    );
+    expect(readers).toEqual(["cms/src/settings/index.ts"]);
+  });
+
+  test("docker-compose.yml passes on all that a container needs", () => {
+    const compose = readFileSync(join(ROOT, "docker-compose.yml"), "utf8");
+    // These are the image's own.
+    const fixed = ["HOST"];
+    for (const name of NAMES.filter((each) => !fixed.includes(each))) {
+      expect(compose, name).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+});
+
+/** A setting's name where it is a string ("WEB_PORT") or a key of a schema (WEB_PORT: ...). */
+const NAME = /"[A-Z]+_?[A-Z_]{3,}"|^ {2}[A-Z]+_?[A-Z_]{2,}:/gm;
+
+/** @param {string} text */
+function bare(text) {
+  return text.replace(/[^A-Z_]/g, "");
+}
+
+/** @param {string} folder @returns {string[]} */
+function sources(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name));
+}

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { freePorts } from "../lib/ports.mjs";
+import { isRunning, linesOf, scratchFolder, until } from "./support.mjs";
+
+/** Runs a supervisor over two stand-ins as a process of its own. @param {NodeJS.ProcessEnv} [env] */
+async function startSite(env = {}) {
+  const log = join(scratchFolder(), "log");
+  const [cmsPort, webPort] = await freePorts(2);
+  const fixture = fileURLToPath(new URL("fixtures/site.mjs", import.meta.url));
+  const child = spawn(process.execPath, [fixture, `${cmsPort}`, `${webPort}`], {
+    env: { ...process.env, LOG: log, npm_lifecycle_event: undefined, ...env },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  await until(() => output.includes("serving"));
+  const pids = linesOf(log)
+    .filter((line) => line.includes(" up "))
+    .map((line) => Number(line.split(" ")[2]));
+  expect(pids).toHaveLength(2);
+  const events = () => linesOf(log).filter((line) => !line.includes(" up "));
+  return { child, exit, pids, events, web: `http://127.0.0.1:${webPort}` };
+}
+
+const IN_ORDER = ["web told to stop", "web stopped", "cms told to stop", "cms stopped"];
+
+test.each(/** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]))(
+  "%s ends web and then the cms, and leaves nothing behind",
+  async (signal) => {
+    const { child, exit, pids, events, web } = await startSite();
+    const inFlight = fetch(`${web}/slow`);
+    await fetch(web);
+    child.kill(signal);
+    expect((await inFlight).status).toBe(200);
+    expect(await exit).toBe(0);
+    expect(events()).toEqual(IN_ORDER);
+    expect(pids.filter(isRunning)).toEqual([]);
+  },
+);
+
+test("a second signal changes nothing", async () => {
+  const { child, exit, events, web } = await startSite();
+  const inFlight = fetch(`${web}/slow`);
+  await fetch(web);
+  child.kill("SIGINT");
+  child.kill("SIGINT");
+  expect((await inFlight).status).toBe(200);
+  expect(await exit).toBe(0);
+  expect(events()).toEqual(IN_ORDER);
+});
+
+test("the halves stop by themselves when the supervisor is killed", async () => {
+  const { child, pids, events } = await startSite();
+  child.kill("SIGKILL");
+  await until(() => pids.every((pid) => !isRunning(pid)));
+  expect(events().sort()).toEqual([...IN_ORDER].sort());
+});
