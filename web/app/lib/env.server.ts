@@ -4,6 +4,9 @@ const port = z.coerce.number().int().min(1).max(65535);
 const httpOrigin = z
   .url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" })
   .transform((url) => url.replace(/\/+$/, ""));
+const secret = z
+  .string("is not set: `npm start` makes one")
+  .min(16, "must have at least 16 characters");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -11,8 +14,8 @@ const schema = z.object({
   CMS_PORT: port.default(1337),
   SITE_URL: httpOrigin.optional(),
   CMS_URL: httpOrigin.optional(),
-  SESSION_SECRET: z.string().min(16, "must have at least 16 characters"),
-  EDGE_SECRET: z.string().min(16, "must have at least 16 characters"),
+  SESSION_SECRET: secret,
+  EDGE_SECRET: secret,
   TIME_ZONE: z
     .string()
     .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone)

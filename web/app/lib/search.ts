@@ -20,6 +20,8 @@ export function createSearch<Row>(
   return (query) => {
     const wanted = folded(query.trim());
     if (!wanted) return rows;
-    return index.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ row }) => row);
+    return index
+      .filter(({ texts }) => texts.some((text) => text.includes(wanted)))
+      .map(({ row }) => row);
   };
 }

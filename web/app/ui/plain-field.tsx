@@ -16,7 +16,7 @@ export function PlainField({
       <input
         id={id}
         aria-describedby={hint && hintId}
-        className="h-11 w-full rounded-md border border-line bg-surface px-3 text-sm text-ink"
+        className="h-11 w-full rounded-md border border-faint bg-surface px-3 text-sm text-ink"
         {...input}
       />
       {hint && (

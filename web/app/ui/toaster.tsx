@@ -20,7 +20,10 @@ export function Toaster({ toast }: { toast: Toast | null }) {
     <>
       {toast && (
         <noscript>
-          <p role="status" className="border-b border-line bg-surface px-4 py-3 text-center text-ink">
+          <p
+            role="status"
+            className="border-b border-line bg-surface px-4 py-3 text-center text-ink"
+          >
             <strong>{toast.title}</strong> {toast.description}
           </p>
         </noscript>

@@ -6,6 +6,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     cmsUrl: string;
     edgeSecret: string;
+    dataDir: string;
     ownerToken: string;
   }
 }
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject) {
   const cmsUrl = settings["CMS_URL"] ?? "";
   project.provide("cmsUrl", cmsUrl);
   project.provide("edgeSecret", settings["EDGE_SECRET"] ?? "");
+  project.provide("dataDir", settings["DATA_DIR"] ?? "");
   project.provide("ownerToken", await signIn(cmsUrl));
   return dispose;
 }

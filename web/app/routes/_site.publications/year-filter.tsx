@@ -15,7 +15,7 @@ export function YearFilter({ years, year }: { years: readonly number[]; year: st
           name="year"
           key={year}
           defaultValue={year ?? ""}
-          className="h-11 rounded-md border border-line bg-surface px-3 text-ink md:h-10"
+          className="h-11 rounded-md border border-faint bg-surface px-3 text-ink md:h-10"
         >
           <option value="">All Years</option>
           {years.map((option) => (

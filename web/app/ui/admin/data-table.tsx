@@ -44,7 +44,10 @@ export function DataTable<Row extends { id: string }>({
             ))}
             {rows.length === 0 && (
               <tr className="block md:table-row">
-                <td colSpan={columns.length + 1} className="block p-8 text-center text-muted md:table-cell">
+                <td
+                  colSpan={columns.length + 1}
+                  className="block p-8 text-center text-muted md:table-cell"
+                >
                   {empty}
                 </td>
               </tr>

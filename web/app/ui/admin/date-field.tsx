@@ -46,7 +46,7 @@ export function DateField({
           </PopoverButton>
           <PopoverPanel
             anchor="bottom end"
-            className="z-60 mt-2 rounded-md border border-line bg-surface p-3 font-sans text-sm text-ink shadow-lg"
+            className="shadow-lg z-60 mt-2 rounded-md border border-line bg-surface p-3 font-sans text-sm text-ink"
           >
             {({ close }) => (
               <Suspense fallback={<p className="p-8 text-sm text-muted">Loading calendar...</p>}>

@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, getTextareaProps, useField } from "@
 import type { ComponentProps, ReactNode } from "react";
 
 export const controlClass =
-  "w-full rounded-md border border-line bg-surface px-3 text-sm text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
+  "w-full rounded-md border border-faint bg-surface px-3 text-sm text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
 
 /** Label, control, hint and error of one field, tied together for assistive technology. */
 export function FieldFrame({

@@ -12,16 +12,37 @@ export function IconButton({
   ...rest
 }: ComponentProps<"button"> & { icon: LucideIcon; label: string }) {
   return (
-    <button type="button" aria-label={label} title={label} className={`${look} ${className}`} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`${look} ${className}`}
+      {...rest}
+    >
       <Icon aria-hidden className="size-4" />
     </button>
   );
 }
 
 /** A link that shows only an icon and opens in a new tab. */
-export function IconLink({ icon: Icon, label, href }: { icon: LucideIcon; label: string; href: string }) {
+export function IconLink({
+  icon: Icon,
+  label,
+  href,
+}: {
+  icon: LucideIcon;
+  label: string;
+  href: string;
+}) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" aria-label={label} title={label} className={look}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+      className={look}
+    >
       <Icon aria-hidden className="size-4" />
     </a>
   );

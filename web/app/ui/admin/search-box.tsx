@@ -19,7 +19,7 @@ export function SearchBox({
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        className="h-11 w-full rounded-md border border-line bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-muted md:h-10"
+        className="h-11 w-full rounded-md border border-faint bg-surface pr-3 pl-9 text-sm text-ink placeholder:text-muted md:h-10"
       />
     </div>
   );

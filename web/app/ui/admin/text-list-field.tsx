@@ -58,7 +58,10 @@ export function TextListField({
               <input type="hidden" name={`${name}[${index}]`} value={text} />
               <span className="min-w-0 wrap-anywhere">{text}</span>
               {index > 0 && (
-                <ChipButton label={`Move ${text} forward`} onClick={() => setTexts(moved(texts, index))}>
+                <ChipButton
+                  label={`Move ${text} forward`}
+                  onClick={() => setTexts(moved(texts, index))}
+                >
                   <ChevronLeft aria-hidden className="size-3.5" />
                 </ChipButton>
               )}

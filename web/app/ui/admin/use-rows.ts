@@ -50,7 +50,8 @@ export function sortRows<Row>(
   return rows
     .map((row) => ({ row, value: valueOf(row) }))
     .sort((a, b) => {
-      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+      if (a.value === null || b.value === null)
+        return Number(a.value === null) - Number(b.value === null);
       return sign * compare(a.value, b.value);
     })
     .map(({ row }) => row);
