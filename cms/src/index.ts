@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import path from "node:path";
+import { indexSessions } from "./accounts/session-index";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
 import { registerCustomFields } from "./custom-fields";
@@ -20,6 +21,7 @@ export default {
     registeredAt = performance.now();
     registerCustomFields(strapi);
     useDocumentRules(strapi);
+    indexSessions(strapi);
     strapi.config.set("server.absoluteUrl", settings.cmsUrl);
     strapi.config.set("admin.absoluteUrl", `${settings.cmsUrl}/admin`);
     // The upload plugin has its folder by now. What serves static files next must not see DATA_DIR.

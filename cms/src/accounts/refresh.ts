@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import jwt from "jsonwebtoken";
 import { isRecord } from "../documents/types";
 import { settings } from "../settings";
-import { accessToken, endSession, findRow, type SessionRow, type Tokens } from "./sessions";
+import { accessToken, endSession, findRow, isLive, type SessionRow, type Tokens } from "./sessions";
 import { findById, withAccountLock } from "./users";
 
 /**
@@ -64,6 +64,6 @@ export async function refreshSession(
       await endSession(strapi, userId, current.deviceId);
       return undefined;
     }
-    return current.status === "active" ? rotate(strapi, token) : undefined;
+    return current.status === "active" && isLive(current) ? rotate(strapi, token) : undefined;
   });
 }

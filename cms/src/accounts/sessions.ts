@@ -86,7 +86,8 @@ export async function endOtherSessions(
   });
 }
 
-function isLive({ expiresAt, absoluteExpiresAt }: SessionRow): boolean {
+/** Whether neither the idle time nor the longest time of a session is over. */
+export function isLive({ expiresAt, absoluteExpiresAt }: SessionRow): boolean {
   const end = absoluteExpiresAt === null ? Infinity : new Date(absoluteExpiresAt).getTime();
   return Math.min(new Date(expiresAt).getTime(), end) > Date.now();
 }

@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  OTHER_PASSWORD,
+  PASSWORD,
+  openRegistration,
+  panelEdit,
+  panelToken,
+  refresh,
+  refusalOf,
+  register,
+  signIn,
+  tokensOf,
+  userRow,
+  USER,
+  type Tokens,
+} from "../support/accounts";
+import { useCms } from "../support/cms";
+import { OWNER } from "../support/environment";
+import { at, listAt, problems } from "../support/json";
+
+/** What each refusal says: web and its screens go by these words. */
+const cms = useCms();
+const EMAIL = "answers@example.org";
+let visitor: Tokens;
+
+beforeAll(async () => {
+  visitor = await cms().makeVisitor(EMAIL, PASSWORD);
+  await openRegistration(cms());
+});
+
+describe("signing in", () => {
+  const WRONG = [400, "ValidationError", "Invalid identifier or password", undefined];
+
+  test("a wrong password and an unknown address are answered alike", async () => {
+    expect(refusalOf(await signIn(cms(), EMAIL, "not my password"))).toEqual(WRONG);
+    expect(refusalOf(await signIn(cms(), "nobody@example.org"))).toEqual(WRONG);
+    expect(refusalOf(await signIn(cms(), EMAIL, "x".repeat(100_000)))).toEqual(WRONG);
+  });
+
+  test("missing credentials", async () => {
+    expect(problems((await cms().post("/api/auth/local", { identifier: 7 })).body)).toEqual({
+      identifier: "identifier is a required field",
+      password: "password is a required field",
+    });
+  });
+
+  test("an address that is not confirmed, and only to whoever knows the password", async () => {
+    await register(cms(), "waiting@example.org");
+    expect(refusalOf(await signIn(cms(), "waiting@example.org"))).toEqual([
+      400,
+      "ApplicationError",
+      "Your account email is not confirmed",
+      "unconfirmed",
+    ]);
+    expect(refusalOf(await signIn(cms(), "waiting@example.org", "not my password"))).toEqual(WRONG);
+  });
+
+  test("a blocked account, and only to whoever knows the password", async () => {
+    const email = "blocked@example.org";
+    const { jwt } = await cms().makeVisitor(email, PASSWORD);
+    expect((await panelEdit(cms(), email, { blocked: true })).status).toBe(200);
+    expect(refusalOf(await signIn(cms(), email))).toEqual([
+      400,
+      "ApplicationError",
+      "Your account has been blocked by an administrator",
+      undefined,
+    ]);
+    expect(refusalOf(await signIn(cms(), email, "not my password"))).toEqual(WRONG);
+    expect(refusalOf(await cms().get("/api/profile", jwt)).slice(0, 3)).toEqual([
+      401,
+      "UnauthorizedError",
+      "Invalid credentials",
+    ]);
+  });
+
+  test("another provider", async () => {
+    for (const provider of ["google", "local"]) {
+      const answer = await cms().get(`/api/auth/${provider}/callback?identifier=${EMAIL}`);
+      expect(refusalOf(answer).slice(0, 3)).toEqual([
+        400,
+        "ApplicationError",
+        "This provider is disabled",
+      ]);
+    }
+  });
+});
+
+describe("tokens", () => {
+  const MISSING = [401, "UnauthorizedError", "Missing or invalid credentials", undefined];
+
+  test("an expired or wrong access token, also for public reads", async () => {
+    const hourAgo = Date.now() - 3_600_000;
+    vi.useFakeTimers({ toFake: ["Date"], now: hourAgo });
+    const { jwt } = tokensOf((await signIn(cms(), EMAIL)).body);
+    expect((await cms().get("/api/profile", jwt)).status).toBe(200);
+    vi.useRealTimers();
+    for (const token of [jwt, "garbage", visitor.refreshToken, `${visitor.jwt}x`]) {
+      expect(refusalOf(await cms().get("/api/publications", token))).toEqual(MISSING);
+      expect(refusalOf(await cms().get("/api/profile", token))).toEqual(MISSING);
+    }
+  });
+
+  test("an account that is gone or not confirmed any more", async () => {
+    const gone = await cms().makeVisitor("gone@example.org", PASSWORD);
+    const { id } = await userRow(cms(), "gone@example.org");
+    await cms().strapi.db.query(USER).delete({ where: { id } });
+    expect(refusalOf(await cms().get("/api/profile", gone.jwt)).slice(0, 3)).toEqual([
+      401,
+      "UnauthorizedError",
+      "Invalid credentials",
+    ]);
+    const undone = await cms().makeVisitor("undone@example.org", PASSWORD);
+    await panelEdit(cms(), "undone@example.org", { confirmed: false });
+    expect(refusalOf(await cms().get("/api/profile", undone.jwt))[2]).toBe("Invalid credentials");
+    expect((await refresh(cms(), undone.refreshToken)).status).toBe(401);
+  });
+
+  test("no token, or no right", async () => {
+    const FORBIDDEN = [403, "ForbiddenError", "Forbidden", undefined];
+    const settings = { data: { registration_open: false } };
+    expect(refusalOf(await cms().get("/api/profile"))).toEqual(FORBIDDEN);
+    expect(refusalOf(await cms().get("/api/account/second-factor"))).toEqual(FORBIDDEN);
+    expect(refusalOf(await cms().put("/api/account-settings", settings))).toEqual(FORBIDDEN);
+    expect(refusalOf(await cms().put("/api/account-settings", settings, visitor.jwt))).toEqual(
+      FORBIDDEN,
+    );
+    expect((await cms().get("/api/auth/email-confirmation?confirmation=x")).status).toBe(403);
+  });
+
+  test("a refresh token that is used, unknown, wrong or missing", async () => {
+    const { refreshToken, jwt } = tokensOf((await signIn(cms(), EMAIL)).body);
+    expect((await refresh(cms(), refreshToken)).status).toBe(200);
+    const INVALID = [401, "UnauthorizedError", "Invalid refresh token", undefined];
+    for (const token of [refreshToken, "garbage", jwt]) {
+      expect(refusalOf(await refresh(cms(), token))).toEqual(INVALID);
+    }
+    expect(refusalOf(await cms().post("/api/auth/refresh", {}))).toEqual([
+      400,
+      "BadRequestError",
+      "Missing refresh token",
+      undefined,
+    ]);
+  });
+
+  test("signing out without saying who", async () => {
+    expect(refusalOf(await cms().post("/api/auth/logout", {})).slice(0, 3)).toEqual([
+      401,
+      "UnauthorizedError",
+      "Missing authentication",
+    ]);
+  });
+});
+
+describe("registering", () => {
+  test("an unknown key", async () => {
+    const body = { email: "r@example.org", password: PASSWORD, full_name: "R", role: 3 };
+    expect(refusalOf(await cms().post("/api/auth/local/register", body)).slice(0, 3)).toEqual([
+      400,
+      "ValidationError",
+      "Invalid parameters: role",
+    ]);
+  });
+
+  test("several wrong fields, and never a value back", async () => {
+    const body = { email: "no address", password: "qwertyuiop", full_name: " " };
+    const answer = await cms().post("/api/auth/local/register", body);
+    expect(refusalOf(answer)[2]).toBe("3 errors occurred");
+    expect(problems(answer.body)).toEqual({
+      email: "email must be a valid email",
+      password: expect.stringContaining("too easy to guess") as unknown,
+      full_name: "Full name is required",
+    });
+    expect(JSON.stringify(answer.body)).not.toContain("qwertyuiop");
+    expect(listAt(answer.body, "error", "details", "errors")).toHaveLength(3);
+  });
+
+  test.each(["a@b", "a b@example.org", "a@example.org,b@example.org", "<a@example.org>", "@x.org"])(
+    "the address %s",
+    async (email) => {
+      expect(problems((await register(cms(), email)).body)).toEqual({
+        email: "email must be a valid email",
+      });
+    },
+  );
+});
+
+describe("changing the password", () => {
+  const change = (currentPassword: string, password: string, passwordConfirmation = password) =>
+    cms().post(
+      "/api/auth/change-password",
+      { currentPassword, password, passwordConfirmation },
+      visitor.jwt,
+    );
+
+  test("with a wrong current one", async () => {
+    expect(refusalOf(await change("not my password", OTHER_PASSWORD)).slice(0, 3)).toEqual([
+      400,
+      "ValidationError",
+      "The provided current password is invalid",
+    ]);
+  });
+
+  test("to the same one", async () => {
+    expect(refusalOf(await change(PASSWORD, PASSWORD))[2]).toBe(
+      "Your new password must be different than your current password",
+    );
+  });
+
+  test("to two different ones", async () => {
+    expect(refusalOf(await change(PASSWORD, OTHER_PASSWORD, "nine purple anchorz"))[2]).toBe(
+      "Passwords do not match",
+    );
+  });
+
+  test.each([
+    ["short", "Password must be at least 10 characters long"],
+    ["ä".repeat(37), "Password must be at most 72 bytes long"],
+    [
+      "Password1234",
+      "This password is too easy to guess. Please choose a longer or less common one.",
+    ],
+    ["Answers!2026", "The password must not be your name or e-mail address"],
+    ["answers@example.org", "The password must not be your name or e-mail address"],
+    ["Vera-Visitor 1", "The password must not be your name or e-mail address"],
+  ])("to %s", async (password, message) => {
+    expect(problems((await change(PASSWORD, password)).body)).toEqual({ password: message });
+  });
+
+  test("leaves the password as it was", async () => {
+    expect((await signIn(cms(), EMAIL)).status).toBe(200);
+  });
+});
+
+test("resetting with a wrong code, and confirming with one", async () => {
+  const reset = { code: "nonsense", password: PASSWORD, passwordConfirmation: PASSWORD };
+  expect(refusalOf(await cms().post("/api/auth/reset-password", reset))).toEqual([
+    400,
+    "ValidationError",
+    "Incorrect code provided",
+    "unknown",
+  ]);
+  const mismatch = { ...reset, passwordConfirmation: OTHER_PASSWORD };
+  expect(refusalOf(await cms().post("/api/auth/reset-password", mismatch))[2]).toBe(
+    "Passwords do not match",
+  );
+  const confirmation = await cms().post("/api/auth/email-confirmation", { confirmation: "no" });
+  expect(refusalOf(confirmation)).toEqual([400, "ValidationError", "Invalid token", "unknown"]);
+});
+
+describe("the panel keeps the same password rules", () => {
+  test.each(["short", "qwertyuiop", "Vera Visitor"])("%s", async (password) => {
+    const { status, body } = await panelEdit(cms(), EMAIL, { password });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toMatch(/password/i);
+    expect((await signIn(cms(), EMAIL)).status).toBe(200);
+  });
+
+  test("for new accounts too", async () => {
+    const url = `/content-manager/collection-types/${USER}`;
+    const user = { username: "panel", email: "panel@example.org", password: "qwertyuiop", role: 1 };
+    const { status, body } = await cms().post(url, user, await panelToken(cms()));
+    expect([status, at(body, "error", "message")]).toEqual([
+      400,
+      expect.stringContaining("too easy to guess"),
+    ]);
+  });
+});
+
+test("an account sees nothing private of itself, and nothing of others", async () => {
+  const { body } = await signIn(cms(), OWNER.email, OWNER.password);
+  expect(Object.keys(at(body, "user") ?? {}).sort()).toEqual(
+    [
+      "id documentId username email provider confirmed blocked full_name",
+      "createdAt updatedAt publishedAt",
+    ]
+      .join(" ")
+      .split(" ")
+      .sort(),
+  );
+  for (const path of ["account-tokens", "second-factors", "known-places", "users"]) {
+    expect([403, 404]).toContain((await cms().get(`/api/${path}`, visitor.jwt)).status);
+  }
+});

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  OTHER_PASSWORD,
+  PASSWORD,
+  openRegistration,
+  refusalOf,
+  switchSecondFactorOn,
+  tokensOf,
+} from "../support/accounts";
+import { useCms, type Answer } from "../support/cms";
+import { EDGE_SECRET } from "../support/environment";
+import { textAt } from "../support/json";
+
+/** With limits on, as on a live site. Each test has clients and accounts of its own. */
+const cms = useCms({ RATE_LIMIT: "on" });
+
+const LIMITED = [429, "RateLimitError", "Too many requests, please try again later.", undefined];
+
+/** A call that web makes for a visitor at this address. */
+function from(ip: string, url: string, body: unknown, token?: string): Promise<Answer> {
+  const headers = { "x-edge-secret": EDGE_SECRET, "x-client-ip": ip };
+  return cms().call("POST", url, { body, headers, token });
+}
+
+function guess(ip: string, identifier: string, password = "a wrong guess"): Promise<Answer> {
+  return from(ip, "/api/auth/local", { identifier, password });
+}
+
+async function statuses(count: number, call: (index: number) => Promise<Answer>) {
+  const answers: number[] = [];
+  for (let index = 0; index < count; index += 1) answers.push((await call(index)).status);
+  return answers;
+}
+
+function times(count: number, status: number): number[] {
+  return Array.from({ length: count }, () => status);
+}
+
+function retryAfter({ headers }: Answer): number {
+  return Number(headers.get("retry-after"));
+}
+
+beforeAll(async () => {
+  await openRegistration(cms());
+});
+
+describe("guessing a password", () => {
+  test("one client gets ten tries on an account, then has to wait", async () => {
+    await cms().makeVisitor("guessed@example.org", PASSWORD);
+    const wrong = () => guess("192.0.2.1", "guessed@example.org");
+    expect(await statuses(10, wrong)).toEqual(times(10, 400));
+    const refused = await guess("192.0.2.1", "Guessed@Example.org", PASSWORD);
+    expect(refusalOf(refused)).toEqual(LIMITED);
+    expect(retryAfter(refused)).toBeGreaterThan(0);
+    expect(retryAfter(refused)).toBeLessThanOrEqual(15 * 60);
+    expect((await guess("192.0.2.2", "guessed@example.org", PASSWORD)).status).toBe(200);
+  });
+
+  test("an account that does not exist is limited alike", async () => {
+    const wrong = () => guess("192.0.2.3", "nobody@example.org");
+    expect(await statuses(12, wrong)).toEqual([...times(10, 400), 429, 429]);
+  });
+
+  test("parallel tries count too", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => guess("192.0.2.4", "parallel@example.org")),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test("one client gets thirty tries over all accounts", async () => {
+    const wrong = (index: number) => guess("192.0.2.5", `many${index}@example.org`);
+    expect(await statuses(31, wrong)).toEqual([...times(30, 400), 429]);
+  });
+
+  test("addresses of one IPv6 network are one client", async () => {
+    const wrong = (index: number) => guess(`2001:db8:5:5::${index}`, "six@example.org");
+    expect(await statuses(11, wrong)).toEqual([...times(10, 400), 429]);
+    expect((await guess("2001:db8:5:6::1", "six@example.org")).status).toBe(400);
+  });
+
+  test("the right password does not count", async () => {
+    await cms().makeVisitor("frequent@example.org", PASSWORD);
+    const right = () => guess("192.0.2.6", "frequent@example.org", PASSWORD);
+    expect(await statuses(12, right)).toEqual(times(12, 200));
+  });
+
+  test("a header without the edge secret changes nothing", async () => {
+    const headers = (index: number) => ({ "x-client-ip": `198.51.100.${index}` });
+    const body = { identifier: "spoofed@example.org", password: "a wrong guess" };
+    const answers = await statuses(11, (index) =>
+      cms().call("POST", "/api/auth/local", { body, headers: headers(index) }),
+    );
+    expect(answers).toEqual([...times(10, 400), 429]);
+  });
+
+  test("a crowd slows down strangers, and neither the owner nor a first try", async () => {
+    const email = "famous@example.org";
+    const home = "203.0.113.1";
+    await cms().makeVisitor(email, PASSWORD);
+    expect((await guess(home, email, PASSWORD)).status).toBe(200);
+    const crowd = await statuses(30, (index) => guess(`203.0.113.${10 + (index % 10)}`, email));
+    expect(crowd).toEqual(times(30, 400));
+    // A stranger keeps one try in a while, which is enough for whoever knows the password.
+    expect(await statuses(2, () => guess("203.0.113.50", email))).toEqual([400, 429]);
+    expect((await guess("203.0.113.51", email, PASSWORD)).status).toBe(200);
+    // Where the owner has signed in before, everything is as ever.
+    expect(await statuses(5, () => guess(home, email))).toEqual(times(5, 400));
+    expect((await guess(home, email, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("requests that end in a mail", () => {
+  test.each([
+    ["/api/auth/forgot-password", 7],
+    ["/api/auth/send-email-confirmation", 8],
+  ])("%s: five for an address, twenty for a client", async (url, net) => {
+    const ask = (ip: number, email: string) => from(`10.0.${net}.${ip}`, url, { email });
+    const same = await statuses(6, () => ask(1, "mailed@example.org"));
+    expect(same).toEqual([...times(5, 200), 429]);
+    expect((await ask(2, "mailed@example.org")).status).toBe(200);
+    const others = await statuses(16, (index) => ask(1, `mailed${index}@example.org`));
+    expect(others).toEqual([...times(15, 200), 429]);
+    expect(refusalOf(await ask(1, "more@example.org"))).toEqual(LIMITED);
+  });
+
+  test("a mailbox is not flooded by many clients; they are answered as ever", async () => {
+    const email = "flooded@example.org";
+    await cms().makeVisitor(email, PASSWORD);
+    const flood = await statuses(20, (index) =>
+      from(`10.1.0.${index}`, "/api/auth/forgot-password", { email }),
+    );
+    expect(flood).toEqual(times(20, 200));
+    const mails = () =>
+      cms()
+        .mails()
+        .then((all) => all.filter((mail) => mail.includes(email)).length);
+    expect(await mails()).toBeLessThanOrEqual(12);
+    // The owner, where they have signed in before, still gets one.
+    const before = await mails();
+    await guess("10.1.1.1", email, PASSWORD);
+    await from("10.1.1.1", "/api/auth/forgot-password", { email });
+    await expect.poll(mails, { timeout: 10_000 }).toBe(before + 1);
+  });
+
+  test("registering", async () => {
+    const body = { email: "again@example.org", password: PASSWORD, full_name: "A" };
+    const again = () => from("10.2.0.1", "/api/auth/local/register", body);
+    expect(await statuses(6, again)).toEqual([...times(5, 200), 429]);
+    expect((await from("10.2.0.2", "/api/auth/local/register", body)).status).toBe(200);
+  });
+});
+
+describe("within a session", () => {
+  test("the current password can be tried ten times, by one session", async () => {
+    const first = await cms().makeVisitor("inside@example.org", PASSWORD);
+    const second = tokensOf((await guess("10.3.0.1", "inside@example.org", PASSWORD)).body);
+    const change = (token: string, currentPassword: string) =>
+      from(
+        "10.3.0.1",
+        "/api/auth/change-password",
+        { currentPassword, password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD },
+        token,
+      );
+    const answers = await statuses(11, () => change(first.jwt, "a wrong guess"));
+    expect(answers).toEqual([...times(10, 400), 429]);
+    expect(refusalOf(await change(first.jwt, PASSWORD))).toEqual(LIMITED);
+    const url = "/api/account/second-factor";
+    expect((await from("10.3.0.1", url, { currentPassword: PASSWORD }, first.jwt)).status).toBe(
+      429,
+    );
+    expect((await change(second.jwt, PASSWORD)).status).toBe(200);
+  });
+});
+
+describe("the second factor", () => {
+  test("wrong codes are limited over all challenges", async () => {
+    const email = "coded@example.org";
+    const { jwt } = await cms().makeVisitor(email, PASSWORD);
+    await switchSecondFactorOn(cms(), jwt);
+    const challenge = async (ip: string) =>
+      textAt((await guess(ip, email, PASSWORD)).body, "challenge");
+    const pass = (ip: string, given: string, code: string) =>
+      from(ip, "/api/auth/second-factor", { challenge: given, code });
+    const wrong: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const given = await challenge("10.4.0.1");
+      wrong.push(...(await statuses(5, (index) => pass("10.4.0.1", given, `00000${index}`))));
+    }
+    expect(wrong).toEqual([...times(10, 400), ...times(5, 429)]);
+  });
+});

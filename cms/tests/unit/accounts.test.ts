@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from "vitest";
+import { Attempts } from "../../src/accounts/attempts";
+import { describeAddress } from "../../src/accounts/client";
+import { passwordProblem } from "../../src/accounts/password-rules";
+import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
+import { compose } from "../../src/mail/compose";
+
+// Before the imports, because the settings are read once.
+vi.hoisted(() => {
+  process.env.ENCRYPTION_KEY = "unit-test-encryption-key-0123456789";
+});
+
+describe("attempts", () => {
+  const MINUTE = 60_000;
+
+  test("are allowed up to the limit and again when the oldest is out of the window", () => {
+    const attempts = new Attempts(3, MINUTE);
+    for (const time of [0, 10, 20]) {
+      expect(attempts.wait("a", time)).toBe(0);
+      attempts.add("a", time);
+    }
+    expect(attempts.wait("a", 30)).toBe(MINUTE - 30);
+    expect(attempts.wait("b", 30)).toBe(0);
+    expect(attempts.wait("a", MINUTE)).toBe(0);
+    attempts.add("a", MINUTE);
+    expect(attempts.wait("a", MINUTE)).toBe(10);
+  });
+
+  test("can be taken back", () => {
+    const attempts = new Attempts(1, MINUTE);
+    attempts.add("a", 0);
+    attempts.remove("a");
+    attempts.remove("a");
+    expect(attempts.wait("a", 1)).toBe(0);
+    expect(attempts.count("a", 1)).toBe(0);
+  });
+
+  test("of a flood of keys only the latest are remembered", () => {
+    const attempts = new Attempts(1, MINUTE);
+    for (let key = 0; key <= 50_000; key += 1) attempts.add(String(key), 0);
+    expect(attempts.count("0", 1)).toBe(0);
+    expect(attempts.count("1", 1)).toBe(1);
+    expect(attempts.count("50000", 1)).toBe(1);
+  });
+});
+
+test.each([
+  ["192.0.2.77", "192.0.2.77", "192.0.2.x"],
+  ["::ffff:192.0.2.77", "192.0.2.77", "192.0.2.x"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::x"],
+  ["2001:0DB8:0001::0006", "2001:db8:1:0::/64", "2001:db8:1::x"],
+  ["::1", "0:0:0:0::/64", "0:0:0::x"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::x"],
+  ["nonsense", "unknown", undefined],
+  ["", "unknown", undefined],
+])("the address %s", (address, key, addressClass) => {
+  expect(describeAddress(address)).toEqual({ key, addressClass });
+});
+
+describe("passwords", () => {
+  const ada = { email: "ada.byron@example.edu", full_name: "Ada Byron-King" };
+
+  test.each([
+    "correct horse battery",
+    "tX9!kd02#pL",
+    "k3v9qz7m1x",
+    "zwölf Boxkämpfer",
+    "ada likes cats a lot",
+    "Добрый вечер, кот",
+  ])("%s will do", (password) => {
+    expect(passwordProblem(password, ada)).toBeUndefined();
+  });
+
+  test.each([
+    "password123",
+    "Passw0rd2024",
+    "1234567890",
+    "qwertyuiop",
+    "aaaaaaaaaaaa",
+    "letmein1234",
+    "iloveyou12",
+    "administrator",
+    "hunter2hunter2",
+  ])("%s is common", (password) => {
+    expect(passwordProblem(password, ada)).toMatch(/too easy to guess/);
+  });
+
+  test.each(["Ada Byron-King", "AdaByronKing99", "ada.byron@example.edu", "Ada.Byron1815"])(
+    "%s is the owner's own",
+    (password) => {
+      expect(passwordProblem(password, ada)).toBe(
+        "The password must not be your name or e-mail address",
+      );
+    },
+  );
+
+  test.each([
+    ["123456789", /at least 10 characters/],
+    ["x".repeat(73), /at most 72 bytes/],
+    ["ö".repeat(37), /at most 72 bytes/],
+  ])("%s has the wrong length", (password, problem) => {
+    expect(passwordProblem(password, ada)).toMatch(problem);
+  });
+});
+
+test("a sealed secret can be read only for its account, and only unchanged", () => {
+  const sealed = sealSecret("JBSWY3DPEHPK3PXP", "account-a");
+  expect(sealed).not.toContain("JBSWY3DPEHPK3PXP");
+  expect(sealSecret("JBSWY3DPEHPK3PXP", "account-a")).not.toBe(sealed);
+  expect(openSecret(sealed, "account-a")).toBe("JBSWY3DPEHPK3PXP");
+  expect(() => openSecret(sealed, "account-b")).toThrow();
+  const [version, iv, tag, text = ""] = sealed.split(".");
+  const flipped = `${text.startsWith("A") ? "B" : "A"}${text.slice(1)}`;
+  expect(() => openSecret([version, iv, tag, flipped].join("."), "account-a")).toThrow();
+  expect(() => openSecret("plain", "account-a")).toThrow("Not a sealed secret");
+});
+
+test("a mail escapes everything in its HTML, and nothing in its text", () => {
+  const { text, html } = compose({
+    subject: "A & B",
+    paragraphs: [`<script>alert("x")</script> & 'y'`],
+    action: { label: "<Go>", url: 'https://example.edu/?a=1&b="2"' },
+    closing: [],
+  });
+  expect(text).toContain(`<script>alert("x")</script> & 'y'`);
+  expect(html).toContain("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;");
+  expect(html).toContain('href="https://example.edu/?a=1&amp;b=&quot;2&quot;"');
+  expect(html).toContain("<title>A &amp; B</title>");
+  expect(html).not.toMatch(/<script|<Go>/);
+});
