@@ -1,16 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { isHttpUrl, isPlainDate, optionalText, optionalUrl } from "./fields";
+import {
+  isHttpUrl,
+  isPlainDate,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  textList,
+} from "./fields";
 
 describe("isHttpUrl", () => {
-  it.each(["http://a.example", "https://a.example/x?y=1#z", "HTTPS://A.EXAMPLE"])("takes %s", (url) => {
-    expect(isHttpUrl(url)).toBe(true);
-  });
-  it.each(["", "a.example", "//a.example", "javascript:alert(1)", "https://a b", "http:a", "mailto:a@b.c"])(
-    "refuses %j",
+  it.each(["http://a.example", "https://a.example/x?y=1#z", "HTTPS://A.EXAMPLE"])(
+    "takes %s",
     (url) => {
-      expect(isHttpUrl(url)).toBe(false);
+      expect(isHttpUrl(url)).toBe(true);
     },
   );
+  it.each([
+    "",
+    "a.example",
+    "//a.example",
+    "javascript:alert(1)",
+    "https://a b",
+    "http:a",
+    "mailto:a@b.c",
+  ])("refuses %j", (url) => {
+    expect(isHttpUrl(url)).toBe(false);
+  });
 });
 
 describe("isPlainDate", () => {
@@ -31,5 +46,22 @@ describe("optional fields", () => {
     expect(optionalText().parse("  ")).toBeNull();
     expect(optionalUrl("no").parse("")).toBeNull();
     expect(optionalUrl("no").safeParse("x").error?.issues[0]?.message).toBe("no");
+  });
+});
+
+describe("texts", () => {
+  it("lose the CR that forms put before each line break", () => {
+    expect(requiredText("no").parse(" a\r\nb\rc\n")).toBe("a\nb\nc");
+    expect(optionalText().parse("a\r\n\r\nb")).toBe("a\n\nb");
+    expect(textList().parse(["a\r\nb", "\r\n"])).toEqual(["a\nb"]);
+    expect(requiredText("no").safeParse(" \r\n").error?.issues[0]?.message).toBe("no");
+  });
+
+  it("that are too long are told so, one by one in a list", () => {
+    const message = "Must be at most 3 characters";
+    expect(optionalText(3).parse(" abc ")).toBe("abc");
+    expect(optionalText(3).safeParse("abcd").error?.issues[0]?.message).toBe(message);
+    const [issue] = textList(3).safeParse(["abc", "abcd"]).error?.issues ?? [];
+    expect(issue).toMatchObject({ path: [1], message });
   });
 });
