@@ -26,9 +26,10 @@ FROM sources AS web-modules
 RUN npm ci --omit=dev --workspace web --no-audit --no-fund
 
 FROM base AS cms
-COPY --from=cms-modules /app/node_modules node_modules
-COPY --from=cms-modules /app/package.json ./
-COPY --from=build /app/cms cms
+COPY --from=cms-modules /app ./
+COPY cms/tsconfig.json cms/
+COPY cms/demo-pictures cms/demo-pictures
+COPY --from=build /app/cms/dist cms/dist
 RUN mkdir /data && chown node:node /data /app/cms
 USER node
 WORKDIR /app/cms
@@ -41,9 +42,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
 CMD ["node", "../node_modules/@strapi/strapi/bin/strapi.js", "start"]
 
 FROM base AS web
-COPY --from=web-modules /app/node_modules node_modules
-COPY --from=web-modules /app/package.json ./
-COPY --from=build /app/web/package.json web/
+COPY --from=web-modules /app ./
 COPY --from=build /app/web/build web/build
 RUN mkdir /data && chown node:node /data
 USER node

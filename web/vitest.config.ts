@@ -20,7 +20,12 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["app/**/*.test.ts", "server/**/*.test.ts", "tests/*.test.ts", "tests/guards/**"],
+          include: [
+            "app/**/*.test.ts",
+            "server/**/*.test.ts",
+            "tests/*.test.ts",
+            "tests/guards/**/*.test.ts",
+          ],
           setupFiles: "tests/support/quiet-console.ts",
           env: unitSettings,
         },

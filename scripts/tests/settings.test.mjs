@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../lib/paths.mjs";
-import { readSettings, SETTINGS } from "../lib/settings.mjs";
+import { readSettings, SECRETS, SETTINGS } from "../lib/settings.mjs";
 
 const NAMES = SETTINGS.map(({ name }) => name);
 
@@ -120,6 +120,13 @@ describe("the settings are the same everywhere", () => {
       /^(?!\s*\*).*(process\.env|\benv\()/m.test(readFileSync(join(ROOT, file), "utf8")),
     );
     expect(readers).toEqual(["cms/src/settings/index.ts"]);
+  });
+
+  test("the README names each one but the secrets", () => {
+    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+    for (const name of NAMES.filter((each) => !SECRETS.includes(each))) {
+      expect(readme).toContain(`\`${name}\``);
+    }
   });
 
   test("docker-compose.yml passes on all that a container needs", () => {
