@@ -46,7 +46,7 @@ export function DateField({
           </PopoverButton>
           <PopoverPanel
             anchor="bottom end"
-            className="shadow-lg z-60 mt-2 rounded-md border border-line bg-surface p-3 font-sans text-sm text-ink"
+            className="z-60 mt-2 rounded-md border border-line bg-surface p-3 font-sans text-sm text-ink shadow-menu"
           >
             {({ close }) => (
               <Suspense fallback={<p className="p-8 text-sm text-muted">Loading calendar...</p>}>
