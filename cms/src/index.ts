@@ -4,6 +4,7 @@ import { indexSessions } from "./accounts/session-index";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
 import { registerCustomFields } from "./custom-fields";
+import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
 import { mailsSent } from "./mail/deliver";
 import { finishRequests } from "./server/finish-requests";
@@ -16,9 +17,10 @@ interface Lifecycle {
 let registeredAt = 0;
 
 export default {
-  register({ strapi }: Lifecycle): void {
+  async register({ strapi }: Lifecycle): Promise<void> {
     requireSecrets();
     registeredAt = performance.now();
+    await takeStartLock();
     registerCustomFields(strapi);
     useDocumentRules(strapi);
     indexSessions(strapi);
@@ -33,6 +35,7 @@ export default {
     strapi.dirs.static.public = settings.dataDir;
     reportStage("migrate", `${settings.database.client} database is up to date`, registeredAt);
     await bootstrapLectern(strapi);
+    await releaseStartLock();
   },
 
   async destroy({ strapi }: Lifecycle): Promise<void> {

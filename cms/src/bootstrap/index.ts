@@ -1,5 +1,4 @@
 import type { Core } from "@strapi/strapi";
-import { withProcessLock } from "../database/advisory-lock";
 import { useOutboxWithoutSmtp } from "../mail/outbox";
 import { settings } from "../settings";
 import { applyAccountSettings } from "./account-settings";
@@ -17,15 +16,13 @@ async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
 
 /**
  * Everything a start has to have done before the server listens. Each step can be repeated and
- * changes nothing the second time. Two processes that start on one database take turns.
+ * changes nothing the second time.
  */
 export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   useOutboxWithoutSmtp(strapi);
-  await withProcessLock(strapi, "lectern bootstrap", async () => {
-    await stage("permissions", () => applyPermissions(strapi));
-    await applyAccountSettings(strapi);
-    await applyPanelConfig(strapi);
-    await stage("owner", () => ensureOwner(strapi));
-    await stage("demo content", () => demoContent(strapi));
-  });
+  await stage("permissions", () => applyPermissions(strapi));
+  await applyAccountSettings(strapi);
+  await applyPanelConfig(strapi);
+  await stage("owner", () => ensureOwner(strapi));
+  await stage("demo content", () => demoContent(strapi));
 }
