@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/lib/guard.server";
 import { adminMeta } from "~/lib/admin-meta";
+import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { Sidebar } from "./sidebar";
 
 export const meta: MetaFunction = () => adminMeta("Admin");
@@ -22,7 +23,9 @@ export default function AdminLayout() {
       <Sidebar user={user} />
       <main id="main" className="min-w-0 px-4 py-6 md:px-8 md:py-8">
         <div className="mx-auto max-w-page">
-          <Outlet />
+          <UnsavedGuard>
+            <Outlet />
+          </UnsavedGuard>
         </div>
       </main>
     </div>

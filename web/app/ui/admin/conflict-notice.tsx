@@ -7,14 +7,19 @@ import { Notice } from "~/ui/notice";
  * is still in the form; "Save anyway" posts it with `overwrite`.
  */
 export function ConflictNotice({ isPending }: { isPending: boolean }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <Notice
       kind="error"
       title="This page was changed in another window after you opened it"
       action={
         <div className="flex flex-wrap gap-2">
-          <a href={pathname} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+          <a
+            href={pathname + search}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass("secondary")}
+          >
             Open the saved state
             <span className="sr-only"> in a new tab</span>
           </a>

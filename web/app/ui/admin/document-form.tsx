@@ -1,13 +1,13 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useActionData, useFetcher } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/document";
 import { Button } from "~/ui/button";
 import { ConflictNotice } from "./conflict-notice";
 import { ListsFrame } from "./lists-frame";
-import { type DocumentOutcome, useSavedState } from "./use-saved-state";
+import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
 
 /** The name of the buttons that change a list, which the form library carries out. */
 const LIST_BUTTON = "__intent__";
@@ -18,6 +18,8 @@ const LIST_BUTTON = "__intent__";
  * taken once, when the form appears. Works without scripts, lists included.
  * @param version which state of the document the default values are, see `readVersioned`
  * @param intent which of the action's intents saves this document
+ * @param onSaved told what the action has answered
+ * @param onDirtyChange told whether there is anything to save, whenever that may have changed
  */
 export function DocumentForm<Schema extends z.ZodObject>({
   schema,
@@ -25,6 +27,8 @@ export function DocumentForm<Schema extends z.ZodObject>({
   version,
   intent = "save",
   submit,
+  onSaved,
+  onDirtyChange,
   children,
 }: {
   schema: Schema;
@@ -32,15 +36,20 @@ export function DocumentForm<Schema extends z.ZodObject>({
   version: string;
   intent?: string;
   submit: string;
+  onSaved?: (outcome: SavedOutcome) => void;
+  onDirtyChange?: (isDirty: boolean) => void;
   children: ReactNode;
 }) {
   const fetcher = useFetcher<DocumentOutcome>();
   // Where scripts do not run, the answer arrives with the page.
   const answered = useActionData<DocumentOutcome>();
-  const outcome = fetcher.data ?? answered;
+  const isOurs = answered?.intent === undefined || answered.intent === intent;
+  const outcome = fetcher.data ?? (isOurs ? answered : undefined);
   const isPending = fetcher.state !== "idle";
   const formRef = useRef<HTMLFormElement>(null);
   const saved = useSavedState(formRef, version, outcome);
+  const { isDirty } = saved;
+  useFocusBack(formRef, isPending);
   const refused = outcome?.saved === false ? outcome : undefined;
   const [form] = useForm<z.input<Schema>, z.output<Schema>>({
     constraint: getZodConstraint(schema),
@@ -55,6 +64,13 @@ export function DocumentForm<Schema extends z.ZodObject>({
   useEffect(() => {
     if (refused) focusInvalid(formRef.current);
   }, [refused]);
+
+  useEffect(() => {
+    if (outcome?.saved) onSaved?.(outcome);
+    onDirtyChange?.(isDirty());
+  }, [outcome, onSaved, onDirtyChange, isDirty]);
+  // A press on a button of a list changes the list after the event.
+  const checkDirty = () => requestAnimationFrame(() => onDirtyChange?.(isDirty()));
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isSave = !isListChange(event);
@@ -72,6 +88,8 @@ export function DocumentForm<Schema extends z.ZodObject>({
         ref={formRef}
         {...getFormProps(form)}
         onSubmit={handleSubmit}
+        onInput={checkDirty}
+        onClick={checkDirty}
         autoComplete="off"
         className="[&_:is(input,textarea,button)]:scroll-mb-28"
       >
@@ -86,7 +104,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
         </ListsFrame>
         <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
           {refused?.conflict && <ConflictNotice isPending={isPending} />}
-          <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+          <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
             {submit}
           </Button>
         </div>
@@ -111,6 +129,17 @@ export function FormSection({
       {children}
     </section>
   );
+}
+
+/** The save button loses the focus while it is disabled, and gets it back if nothing else took it. */
+function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+  useEffect(() => {
+    const button = form.current?.querySelector<HTMLElement>("[data-save]");
+    if (!isPending || !button) return;
+    return () => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    };
+  }, [form, isPending]);
 }
 
 function isListChange({ nativeEvent }: FormEvent): boolean {

@@ -16,7 +16,7 @@ export function ListFooter({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button look="secondary" type="submit" {...add}>
+      <Button look="secondary" type="submit" data-add {...add}>
         <Plus aria-hidden className="size-4" /> {addLabel}
       </Button>
       {removed && (

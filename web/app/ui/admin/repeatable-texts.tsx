@@ -23,7 +23,7 @@ export function RepeatableTexts({
   item: string;
 }) {
   const labelId = useId();
-  const { meta, list, rows, add, insert, removed } = useListEditing(name, item, "");
+  const { meta, list, rows, add, insert, removed } = useListEditing(name, item, "", 1);
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-1.5">
       <p id={labelId} className="text-sm font-medium text-ink">

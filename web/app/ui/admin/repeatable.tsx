@@ -9,13 +9,17 @@ import { type ListEntry, useListEditing } from "./use-list-editing";
 type Entry = ReturnType<typeof useListEditing>["rows"][number];
 
 /**
- * A list of entries with several fields each. Entries can be added, moved, closed and removed, but
- * one always stays.
+ * A list of entries with several fields each. Entries can be added, moved, closed and removed.
  * @param name the list, a field of the surrounding form
  * @param heading 2 for a section of the form, 3 for a list inside a section
  * @param item how one entry is called, such as "research area"
  * @param titleField the field of an entry that names it in its head
  * @param blank a new entry, with one blank entry in each list inside it
+ * @param min how many entries always stay: one, as lists never get shorter (admin spec §5 and §9),
+ *   unless it is said otherwise
+ * @param empty what stands in place of the entries where there may be none
+ * @param openUpTo with more entries than that, all are closed at first
+ * @param isSorted entries stand in an order of their own, so they cannot be moved
  * @param children draws the fields of the entry with the given name
  */
 export function Repeatable({
@@ -25,6 +29,10 @@ export function Repeatable({
   item,
   titleField,
   blank,
+  min = 1,
+  empty,
+  openUpTo = Infinity,
+  isSorted = false,
   children,
 }: {
   name: string;
@@ -33,11 +41,17 @@ export function Repeatable({
   item: string;
   titleField: string;
   blank: Exclude<ListEntry, string>;
+  min?: number;
+  empty?: string;
+  openUpTo?: number;
+  isSorted?: boolean;
   children: (name: string) => ReactNode;
 }) {
   const labelId = useId();
-  const { list, rows, add, removed } = useListEditing(name, item, blank);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { list, rows, add, removed } = useListEditing(name, item, blank, min);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(rows.length > openUpTo ? rows.map(({ key, name }) => key ?? name) : []),
+  );
   const isClosed = ({ key, name }: Entry) => closed.has(key ?? name);
   const areAllClosed = rows.every(isClosed);
   const setAllClosed = (isEach: (entry: Entry) => boolean) =>
@@ -66,6 +80,7 @@ export function Repeatable({
             entry={entry}
             titleName={`${entry.name}.${titleField}`}
             isClosed={isClosed(entry)}
+            isSorted={isSorted}
             onToggle={() =>
               setAllClosed((other) => isClosed(other) !== (other.name === entry.name))
             }
@@ -74,6 +89,9 @@ export function Repeatable({
           </Row>
         ))}
       </ol>
+      {rows.length === 0 && (
+        <p className="border-y border-line py-8 text-center text-sm text-muted">{empty}</p>
+      )}
       <ListFooter addLabel={`Add ${item}`} add={add} removed={removed} />
     </div>
   );
@@ -85,12 +103,14 @@ function Row({
   entry: { name, label, midSentence, up, down, remove },
   titleName,
   isClosed,
+  isSorted,
   onToggle,
   children,
 }: {
   entry: Entry;
   titleName: string;
   isClosed: boolean;
+  isSorted: boolean;
   onToggle: () => void;
   children: ReactNode;
 }) {
@@ -119,12 +139,12 @@ function Row({
             </span>
             <RowTitle name={titleName} />
           </button>
-          <RowButtons label={midSentence} up={up} down={down} remove={remove} />
+          <RowButtons label={midSentence} {...(!isSorted && { up, down })} remove={remove} />
         </div>
         <div
           id={`${id}-fields`}
-          hidden={!isOpen}
-          className="space-y-5 border-t border-line px-4 pt-4 pb-5"
+          // Where scripts do not run, nothing could open it again.
+          className={`space-y-5 border-t border-line px-4 pt-4 pb-5 ${isOpen ? "" : "hidden noscript:block"}`}
         >
           {children}
         </div>

@@ -7,7 +7,7 @@ const look =
   "flex shrink-0 *:inline-flex *:size-11 *:items-center *:justify-center *:rounded-md *:text-muted *:transition-colors *:duration-150 *:enabled:hover:bg-ink/5 *:enabled:hover:text-ink *:disabled:cursor-not-allowed *:disabled:opacity-40 *:md:size-9";
 
 /**
- * Moves an entry of a list up or down, or removes it. Stands inside a `ListsFrame`.
+ * Moves an entry of a list up or down where it has an order, or removes it. Stands inside a `ListsFrame`.
  * @param label names the entry
  */
 export function RowButtons({
@@ -17,18 +17,22 @@ export function RowButtons({
   remove,
 }: {
   label: string;
-  up: ButtonProps;
-  down: ButtonProps;
+  up?: ButtonProps;
+  down?: ButtonProps;
   remove: ButtonProps;
 }) {
   return (
     <div className={look}>
-      <button type="submit" aria-label={`Move ${label} up`} data-move="up" {...up}>
-        <Icon href="#icon-up" />
-      </button>
-      <button type="submit" aria-label={`Move ${label} down`} data-move="down" {...down}>
-        <Icon href="#icon-down" />
-      </button>
+      {up && (
+        <button type="submit" aria-label={`Move ${label} up`} data-move="up" {...up}>
+          <Icon href="#icon-up" />
+        </button>
+      )}
+      {down && (
+        <button type="submit" aria-label={`Move ${label} down`} data-move="down" {...down}>
+          <Icon href="#icon-down" />
+        </button>
+      )}
       <button type="submit" aria-label={`Remove ${label}`} {...remove}>
         <Icon href="#icon-remove" />
       </button>

@@ -33,7 +33,8 @@ function firstControl(entry: Element): HTMLElement | null {
 function targetOf(list: HTMLElement, change: ListChange): HTMLElement | null {
   const last = list.children.length - 1;
   const entry = list.children[Math.min(change.index, last)];
-  if (!entry) return null;
+  // The last one is gone: on to the button that adds one, which follows the list.
+  if (!entry) return list.parentElement?.querySelector<HTMLElement>("[data-add]") ?? null;
   if (change.kind !== "moved") return firstControl(entry);
   // Lists inside the entry have such buttons too.
   const buttons = [...entry.querySelectorAll<HTMLButtonElement>("[data-move]:enabled")].filter(

@@ -13,10 +13,11 @@ export type ListEntry = string | { [field: string]: string | string[] };
  * @param name the list, a field of the surrounding form
  * @param item how one entry is called, such as "research area"
  * @param blank a new entry
+ * @param min how many entries always stay
  * @returns what the parts of the list need; `list` is the ref of the element whose children are
  *   the entries
  */
-export function useListEditing(name: string, item: string, blank: ListEntry) {
+export function useListEditing(name: string, item: string, blank: ListEntry, min: number) {
   const [meta, form] = useField<ListEntry[]>(name);
   const rows = meta.getFieldList();
   const announce = useAnnounce();
@@ -44,8 +45,7 @@ export function useListEditing(name: string, item: string, blank: ListEntry) {
   };
   const removeProps = (index: number) => ({
     ...form.remove.getButtonProps({ name: meta.name, index }),
-    // A list never gets shorter than one entry (admin spec §5 and §9).
-    disabled: rows.length === 1,
+    disabled: rows.length <= min,
     onClick: () => {
       focusAfter({ kind: "removed", index });
       setRemoved({ index, value: restorable(rows[index]?.value, blank) });

@@ -3,10 +3,21 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { VERSION_FIELD } from "~/lib/document";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
-/** What a document's save answers. In a conflict somebody has saved since the form was loaded. */
-export type DocumentOutcome =
-  | { saved: true; version: string }
-  | { saved: false; conflict: boolean; result: SubmissionResult };
+/**
+ * What a document's save answers. In a conflict somebody has saved since the form was loaded.
+ * `intent` says which of a screen's forms it answers, `ids` which ids new entries of a list have
+ * got, by the ids that they were posted with.
+ */
+export type DocumentOutcome = { intent?: string | undefined } & (
+  | SavedOutcome
+  | { saved: false; conflict: boolean; result: SubmissionResult }
+);
+
+export interface SavedOutcome {
+  saved: true;
+  version: string;
+  ids?: Record<string, string>;
+}
 
 /**
  * Which version of the document the form has been made from, and the guard over what is not saved.
@@ -18,7 +29,7 @@ export function useSavedState(
   outcome: DocumentOutcome | undefined,
 ) {
   const [version, setVersion] = useState(() => postedVersion(outcome) ?? loadedVersion);
-  const { contentNow, markSaved } = useUnsavedChanges(form);
+  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form);
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (!outcome?.saved) return;
@@ -28,7 +39,7 @@ export function useSavedState(
   const noteSent = () => {
     sent.current = contentNow();
   };
-  return { version, noteSent };
+  return { version, noteSent, isDirty };
 }
 
 /** The version that a refused form has posted, where the page was made anew for the answer. */

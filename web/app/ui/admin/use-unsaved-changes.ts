@@ -1,13 +1,14 @@
-import { unstable_usePrompt as usePrompt } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { VERSION_FIELD } from "~/lib/document";
+import { UNSAVED_QUESTION, useUnsavedGuard } from "./unsaved-guard";
 
-const QUESTION = "You have unsaved changes. Leave without saving them?";
+/** The ids of a list's rows, which change when the cms gives new rows theirs. */
+const ROW_ID = /\.id$/;
 
 /** Everything that the owner has typed or chosen, as text. */
 function contentOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)]
-    .filter(([name]) => name !== VERSION_FIELD)
+    .filter(([name]) => name !== VERSION_FIELD && !ROW_ID.test(name))
     .map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   return JSON.stringify(entries);
 }
@@ -33,19 +34,11 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
   );
   useEffect(() => markSaved(), [markSaved]);
 
-  usePrompt({
-    message: QUESTION,
-    when: ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isDirty(),
-  });
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isDirty]);
+  useUnsavedGuard(isDirty);
 
-  const confirmDiscard = useCallback(() => !isDirty() || window.confirm(QUESTION), [isDirty]);
+  const confirmDiscard = useCallback(
+    () => !isDirty() || window.confirm(UNSAVED_QUESTION),
+    [isDirty],
+  );
   return { isDirty, contentNow, markSaved, confirmDiscard };
 }
