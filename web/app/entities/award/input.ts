@@ -10,3 +10,6 @@ export const awardInput = z.object({
   year: optionalText(),
   description: optionalText(),
 });
+
+/** The whole list, as its editor saves it. */
+export const awardsInput = z.object({ data: z.array(awardInput).default([]) });

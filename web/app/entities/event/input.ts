@@ -17,3 +17,6 @@ export const eventInput = z
     path: ["end_date"],
     message: texts.invalid.endDate,
   });
+
+/** The whole list, as its editor saves it. */
+export const eventsInput = z.object({ data: z.array(eventInput).default([]) });

@@ -11,3 +11,6 @@ export const focusAreaInput = z.object({
   link_href: optionalLink(texts.invalid.link),
   link_text: optionalText(),
 });
+
+/** The whole list, as its editor saves it. */
+export const focusAreasInput = z.object({ data: z.array(focusAreaInput).default([]) });

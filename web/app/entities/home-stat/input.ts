@@ -9,3 +9,6 @@ export const homeStatInput = z.object({
   value: requiredText(texts.invalid.value),
   title: requiredText(texts.invalid.title),
 });
+
+/** The whole list, as its editor saves it. */
+export const homeStatsInput = z.object({ data: z.array(homeStatInput).default([]) });

@@ -10,3 +10,6 @@ export const testimonialInput = z.object({
   title: optionalText(),
   image_url: optionalPictureUrl(texts.invalid.image),
 });
+
+/** The whole list, as its editor saves it. */
+export const testimonialsInput = z.object({ data: z.array(testimonialInput).default([]) });

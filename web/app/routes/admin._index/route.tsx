@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BookOpen, Clapperboard, FlaskConical, type LucideIcon, Settings } from "lucide-react";
 import { requireOwner } from "~/lib/guard.server";
 import { adminMeta } from "~/lib/admin-meta";
 import { ScreenHeader } from "~/ui/admin/screen-header";
+import { tiles } from "./tiles";
 
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
@@ -13,40 +13,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   return owner.reply({ name: owner.profile.full_name || "Admin" });
 }
-
-interface Tile {
-  to: string;
-  title: string;
-  text: string;
-  icon: LucideIcon;
-}
-
-const tiles: readonly Tile[] = [
-  {
-    to: "/admin/publications",
-    title: "Publications",
-    text: "Add, edit, and delete academic publications",
-    icon: BookOpen,
-  },
-  {
-    to: "/admin/media",
-    title: "Media",
-    text: "Talks, recordings and articles, by you and about you",
-    icon: Clapperboard,
-  },
-  {
-    to: "/admin/settings",
-    title: "Settings",
-    text: "Your profile, your password and where you are signed in",
-    icon: Settings,
-  },
-  {
-    to: "/admin/research-settings",
-    title: "Research Settings",
-    text: "Research areas, projects, the lab and open positions",
-    icon: FlaskConical,
-  },
-];
 
 export default function Dashboard() {
   const { name } = useLoaderData<typeof loader>();

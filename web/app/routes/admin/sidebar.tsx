@@ -3,6 +3,7 @@ import {
   BookOpen,
   Clapperboard,
   FlaskConical,
+  House,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -23,6 +24,7 @@ const screens: readonly ScreenLink[] = [
   { to: "/admin/media", label: "Media", icon: Clapperboard },
   { to: "/admin/settings", label: "Settings", icon: Settings },
   { to: "/admin/research-settings", label: "Research Settings", icon: FlaskConical },
+  { to: "/admin/homepage", label: "Homepage", icon: House },
 ];
 
 interface User {

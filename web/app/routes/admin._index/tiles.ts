@@ -1,0 +1,53 @@
+import {
+  BookOpen,
+  Clapperboard,
+  FlaskConical,
+  House,
+  type LucideIcon,
+  Settings,
+} from "lucide-react";
+
+/** A way to a screen, with a line about what it is for. */
+interface Tile {
+  to: string;
+  title: string;
+  text: string;
+  icon: LucideIcon;
+}
+
+/**
+ * The ways to the screens in the order of admin spec §2, Dashboard. A screen that does not exist has
+ * no tile: a test compares the two.
+ */
+export const tiles: readonly Tile[] = [
+  {
+    to: "/admin/homepage",
+    title: "Homepage",
+    text: "Statistics, areas of focus, awards, events and testimonials",
+    icon: House,
+  },
+  {
+    to: "/admin/publications",
+    title: "Publications",
+    text: "Add, edit, and delete academic publications",
+    icon: BookOpen,
+  },
+  {
+    to: "/admin/media",
+    title: "Media",
+    text: "Talks, recordings and articles, by you and about you",
+    icon: Clapperboard,
+  },
+  {
+    to: "/admin/settings",
+    title: "Settings",
+    text: "Your profile, your password and where you are signed in",
+    icon: Settings,
+  },
+  {
+    to: "/admin/research-settings",
+    title: "Research Settings",
+    text: "Research areas, projects, the lab and open positions",
+    icon: FlaskConical,
+  },
+];

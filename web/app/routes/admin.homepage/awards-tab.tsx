@@ -1,0 +1,52 @@
+import type { Award } from "~/entities/award/award";
+import { awardsInput } from "~/entities/award/input";
+import { texts } from "~/entities/award/texts";
+import { TextField, TextareaField } from "~/ui/admin/field";
+import { ListEditor, RowId } from "~/ui/admin/list-editor";
+import { Repeatable } from "~/ui/admin/repeatable";
+import type { ListTab } from "./list-tab";
+
+/**
+ * All awards; the home page shows the latest ones.
+ * @param year the current one, which a new award starts with (admin spec §3)
+ */
+export function AwardsTab({
+  rows,
+  version,
+  year,
+  onDirtyChange,
+}: ListTab<Award> & { year: string }) {
+  return (
+    <ListEditor
+      list="awards"
+      schema={awardsInput}
+      defaultValue={{ data: rows }}
+      version={version}
+      onDirtyChange={onDirtyChange}
+    >
+      <Repeatable
+        name="data"
+        label={texts.admin.tab}
+        heading="h2"
+        item="award"
+        titleField="title"
+        blank={{ title: "", organization: "", year, description: "" }}
+        min={0}
+        openUpTo={6}
+        empty={texts.admin.empty}
+      >
+        {(name) => (
+          <>
+            <RowId name={name} />
+            <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_8rem]">
+              <TextField name={`${name}.title`} label="Title" />
+              <TextField name={`${name}.year`} label="Year" />
+            </div>
+            <TextField name={`${name}.organization`} label="Organization" />
+            <TextareaField name={`${name}.description`} label="Description" rows={3} />
+          </>
+        )}
+      </Repeatable>
+    </ListEditor>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import type { Loaded } from "~/lib/loaded";
+import { LoadFailure } from "~/ui/admin/load-failure";
+import { Loading } from "~/ui/admin/loading";
+import { Slot } from "~/ui/slot";
+import { type ListName, wordsOf } from "./lists";
+
+/**
+ * The place of a list's editor. It comes when its tab is first shown, and then stays in the page
+ * while another tab is shown, so that its changes are kept.
+ */
+export function ListPanel<List>({
+  list,
+  current,
+  loading,
+  children,
+}: {
+  list: ListName;
+  current: ListName;
+  loading: Loaded<List> | Promise<Loaded<List>>;
+  children: (loaded: List) => ReactNode;
+}) {
+  const isCurrent = list === current;
+  const [wasShown, setShown] = useState(isCurrent);
+  if (isCurrent && !wasShown) setShown(true);
+  if (!wasShown) return null;
+  return (
+    <div hidden={!isCurrent}>
+      <Slot value={loading} skeleton={<Loading label={wordsOf[list].loading} />}>
+        {(loaded) => (
+          <Opened list={list} loaded={loaded} isCurrent={isCurrent}>
+            {children}
+          </Opened>
+        )}
+      </Slot>
+    </div>
+  );
+}
+
+/** Stays with the list that the editor was opened with: reading it again must not end typing. */
+function Opened<List>({
+  list,
+  loaded,
+  isCurrent,
+  children,
+}: {
+  list: ListName;
+  loaded: Loaded<List>;
+  isCurrent: boolean;
+  children: (loaded: List) => ReactNode;
+}) {
+  const [first, setFirst] = useState(loaded);
+  if (!first.ok && loaded.ok) setFirst(loaded);
+  if (first.ok) return children(first.value);
+  // A failure announces itself, so only the one that can be seen is drawn.
+  return isCurrent && <LoadFailure message={wordsOf[list].loadFailed(first.message)} />;
+}

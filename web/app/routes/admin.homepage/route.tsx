@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { readAwards } from "~/entities/award/store.server";
+import { readEvents } from "~/entities/event/store.server";
+import { readFocusAreas } from "~/entities/focus-area/store.server";
+import { readHomeStats } from "~/entities/home-stat/store.server";
+import { readTestimonials } from "~/entities/testimonial/store.server";
+import { adminMeta } from "~/lib/admin-meta";
+import { asCmsError } from "~/lib/cms.server";
+import { today } from "~/lib/dates";
+import { env } from "~/lib/env.server";
+import { parseForm, readForm, refusal } from "~/lib/form.server";
+import { requireOwner } from "~/lib/guard.server";
+import { load } from "~/lib/load.server";
+import { unlessRefused } from "~/lib/revalidation";
+import { failure, success } from "~/lib/toast";
+import { ScreenHeader } from "~/ui/admin/screen-header";
+import { TabLinks } from "~/ui/tab-links";
+import { AwardsTab } from "./awards-tab";
+import { EventsTab } from "./events-tab";
+import { FocusAreasTab } from "./focus-areas-tab";
+import { ListPanel } from "./list-panel";
+import { LISTS, type ListName, listInAddress, tabAddress, wordsOf } from "./lists";
+import { command, save } from "./saving.server";
+import { StatisticsTab } from "./statistics-tab";
+import { TestimonialsTab } from "./testimonials-tab";
+
+export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+
+export const meta: MetaFunction = () => adminMeta("Homepage");
+
+/** Another tab shows what is loaded already. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const isTabChange =
+    !change.formMethod &&
+    change.currentUrl.pathname === change.nextUrl.pathname &&
+    change.currentUrl.search !== change.nextUrl.search;
+  return isTabChange ? false : unlessRefused(change);
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  const { cms } = owner;
+  return owner.reply({
+    year: today(env.TIME_ZONE).slice(0, 4),
+    statistics: load("the statistics", readHomeStats(cms)),
+    focusAreas: load("the areas of focus", readFocusAreas(cms)),
+    awards: load("the awards", readAwards(cms)),
+    events: load("the events", readEvents(cms)),
+    testimonials: load("the testimonials", readTestimonials(cms)),
+  });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const submission = parseForm(await readForm(request), command);
+  const intent = LISTS.find((list) => list === submission.payload["intent"]);
+  if (submission.status !== "success") {
+    // A button of a list asks for the same form with another row; nothing is wrong then.
+    const status = submission.status === "error" ? 400 : 200;
+    const result = submission.reply();
+    return owner.reply({ intent, saved: false, conflict: false, result }, { status });
+  }
+  const words = wordsOf[submission.value.intent];
+  try {
+    const saved = await save(owner.cms, submission.value);
+    return await owner.reply({ intent, saved: true, ...saved }, { toast: success(words.saved) });
+  } catch (error) {
+    const refused = asCmsError(error);
+    const result = refusal(submission, refused);
+    return owner.reply(
+      { intent, saved: false, conflict: refused.status === 409, result },
+      { toast: failure(words.saveFailed(refused.message)) },
+    );
+  }
+}
+
+export default function Homepage() {
+  const { year, statistics, focusAreas, awards, events, testimonials } =
+    useLoaderData<typeof loader>();
+  const current = listInAddress(useSearchParams()[0]);
+  const { unsaved, watch } = useUnsaved();
+  return (
+    <>
+      <ScreenHeader title="Homepage" subtitle="Edit the sections of the home page" />
+      <TabLinks
+        label="Sections of the home page"
+        tabs={LISTS.map((list) => ({
+          label: unsaved.has(list) ? `${wordsOf[list].tab} (unsaved)` : wordsOf[list].tab,
+          to: tabAddress(list),
+          isCurrent: list === current,
+        }))}
+      />
+      <ListPanel list="statistics" current={current} loading={statistics}>
+        {(loaded) => <StatisticsTab {...loaded} onDirtyChange={watch.statistics} />}
+      </ListPanel>
+      <ListPanel list="focus-areas" current={current} loading={focusAreas}>
+        {(loaded) => <FocusAreasTab {...loaded} onDirtyChange={watch["focus-areas"]} />}
+      </ListPanel>
+      <ListPanel list="awards" current={current} loading={awards}>
+        {(loaded) => <AwardsTab {...loaded} year={year} onDirtyChange={watch.awards} />}
+      </ListPanel>
+      <ListPanel list="events" current={current} loading={events}>
+        {(loaded) => <EventsTab {...loaded} onDirtyChange={watch.events} />}
+      </ListPanel>
+      <ListPanel list="testimonials" current={current} loading={testimonials}>
+        {(loaded) => <TestimonialsTab {...loaded} onDirtyChange={watch.testimonials} />}
+      </ListPanel>
+    </>
+  );
+}
+
+/** Which lists have changes that are not saved; all of them are kept while the tabs change. */
+function useUnsaved() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<ListName>>(new Set());
+  const note = useCallback((list: ListName, isDirty: boolean) => {
+    setUnsaved((known) => {
+      if (known.has(list) === isDirty) return known;
+      return new Set(LISTS.filter((other) => (other === list ? isDirty : known.has(other))));
+    });
+  }, []);
+  const [watch] = useState(() => ({
+    statistics: (isDirty: boolean) => note("statistics", isDirty),
+    "focus-areas": (isDirty: boolean) => note("focus-areas", isDirty),
+    awards: (isDirty: boolean) => note("awards", isDirty),
+    events: (isDirty: boolean) => note("events", isDirty),
+    testimonials: (isDirty: boolean) => note("testimonials", isDirty),
+  }));
+  return { unsaved, watch };
+}
