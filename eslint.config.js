@@ -68,10 +68,18 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    files: ["web/public/**/*.js"],
+    languageOptions: { globals: globals.browser, sourceType: "script" },
+  },
+  {
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        // cms/tsconfig.json is what Strapi builds; the tests have a project of their own.
+        projectService: { allowDefaultProject: ["cms/vitest.config.ts"] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       "@typescript-eslint/switch-exhaustiveness-check": [
