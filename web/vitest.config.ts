@@ -49,7 +49,7 @@ export default defineConfig({
           globalSetup: "tests/support/real-cms.ts",
           setupFiles: "tests/support/contract-settings.ts",
           // All files write to one cms.
-          fileParallelism: false,
+          poolOptions: { forks: { singleFork: true } },
           testTimeout: 20_000,
         },
       },

@@ -12,7 +12,7 @@ const POLL_MS = 100;
 export async function mailTo(dataDir: string, address: string): Promise<string> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
-    const mail = (await mails(join(dataDir, "outbox"))).find((text) => isTo(text, address));
+    const mail = (await mails(join(dataDir, "outbox"))).find((text) => isMailTo(text, address));
     if (mail) return mail;
     await pause(POLL_MS);
   }
@@ -32,15 +32,18 @@ async function mails(folder: string): Promise<string[]> {
     .filter((name) => name.endsWith(".eml"))
     .sort()
     .reverse();
-  return Promise.all(newestFirst.map(async (name) => decode(await readFile(join(folder, name)))));
+  return Promise.all(
+    newestFirst.map(async (name) => decodeMail(await readFile(join(folder, name)))),
+  );
 }
 
-function isTo(mail: string, address: string): boolean {
+/** True when the mail goes to this address. */
+export function isMailTo(mail: string, address: string): boolean {
   return new RegExp(`^To:.*${address.replaceAll(".", "\\.")}`, "im").test(mail);
 }
 
 /** Undoes the quoted-printable encoding of long lines and special characters. */
-function decode(file: Buffer): string {
+export function decodeMail(file: Buffer): string {
   const text = file.toString("latin1");
   const bytes = text
     .replace(/=\r?\n/g, "")

@@ -1,0 +1,316 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { generate } from "otplib";
+import { expectAccessible } from "./harness/accessibility";
+import { expect, test as base } from "./harness/fixtures";
+import { type MailServer, startMailServer } from "./harness/mail-server";
+import { linkIn } from "./harness/outbox";
+
+/** A site of its own, whose mails go to a real mail server. */
+const test = base.extend<object, { mailServer: MailServer }>({
+  mailServer: [
+    async ({}, use) => {
+      const server = await startMailServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  siteSettings: [
+    async ({ mailServer }, use) => use({ SMTP_URL: mailServer.url }),
+    { scope: "worker" },
+  ],
+});
+test.describe.configure({ mode: "serial" });
+
+const OWNER_PASSWORD = "a-password-for-tests";
+const NEW_PASSWORD = "four unusual words together";
+
+function toast(page: Page, ...texts: string[]) {
+  let found = page.locator("[data-sonner-toast]");
+  for (const text of texts) found = found.filter({ hasText: text });
+  return found.first();
+}
+
+async function submitLogin(page: Page, site: string, email: string, password: string, to = "") {
+  await page.goto(`${site}/login${to}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function ownerContext(
+  browser: Browser,
+  site: { url: string; owner: { email: string } },
+  password: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await submitLogin(page, site.url, site.owner.email, password);
+  await page.waitForURL(`${site.url}/admin`);
+  return { context, page };
+}
+
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("login says what is wrong, and leads back to where one was", async ({ page, ownSite }) => {
+  const { url, owner } = ownSite;
+  await page.goto(`${url}/admin/publications`);
+  await expect(page).toHaveURL(`${url}/login?redirectTo=%2Fadmin%2Fpublications`);
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(toast(page, "Authentication Error", "Invalid identifier or password")).toBeVisible();
+  await page.getByLabel("Password").fill(OWNER_PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(`${url}/admin/publications`);
+  await expect(toast(page, "Success", "You have been signed in")).toBeVisible();
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(`${url}/login`);
+  await expect(toast(page, "You have been signed out")).toBeVisible();
+  await submitLogin(page, url, owner.email, OWNER_PASSWORD, "?redirectTo=//evil.example");
+  await expect(page).toHaveURL(`${url}/admin`);
+});
+
+test("the server asks for both e-mail and password, also without JavaScript", async ({
+  browser,
+  ownSite,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${ownSite.url}/login`);
+  const answer = await page.request.post(`${ownSite.url}/login`, {
+    form: { email: "someone@example.edu" },
+    headers: { origin: ownSite.url },
+  });
+  expect(await answer.text()).toContain(
+    "You must provide either an email or phone number and a password",
+  );
+  await submitLogin(page, ownSite.url, ownSite.owner.email, OWNER_PASSWORD);
+  await expect(page).toHaveURL(`${ownSite.url}/admin`);
+  await context.close();
+});
+
+test("a stranger registers, confirms by mail, and is no administrator", async ({
+  page,
+  ownSite,
+  mailServer,
+}) => {
+  const { url } = ownSite;
+  await page.goto(`${url}/login`);
+  await page.getByRole("link", { name: "Register" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("Full name").fill("Plain <b>User</b>");
+  await page.getByLabel("Email").fill("plain@example.edu");
+  await page.getByLabel("Password").fill("password12345");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(toast(page, "Registration Error", "too easy to guess")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("plain@example.edu");
+  await page.getByLabel("Password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(
+    toast(page, "Registration successful! Please check your email for confirmation."),
+  ).toBeVisible();
+
+  await submitLogin(page, url, "plain@example.edu", NEW_PASSWORD);
+  await expect(
+    toast(page, "Authentication Error", "Your account email is not confirmed"),
+  ).toBeVisible();
+
+  mailServer.empty();
+  await page.goto(`${url}/confirm-email`);
+  await expectAccessible(page);
+  await page.getByLabel("Email").fill("plain@example.edu");
+  await page.getByRole("button", { name: "Send a new mail" }).click();
+  await expect(page).toHaveURL(`${url}/login`);
+  const mail = await mailServer.mailTo("plain@example.edu");
+  expect(mail).not.toContain("<b>User</b>");
+  const link = linkIn(mail, "/confirm-email");
+  await page.goto(link);
+  await expect(page).toHaveURL(`${url}/login`);
+  await expect(toast(page, "Your email address is confirmed. You can sign in now.")).toBeVisible();
+  await page.goto(link);
+  await expect(toast(page, "This link has already been used")).toBeVisible();
+  await page.goto(`${url}/confirm-email?confirmation=made-up`);
+  await expect(page.getByRole("alert")).toHaveText("Invalid token");
+
+  await submitLogin(page, url, "plain@example.edu", NEW_PASSWORD);
+  await expect(page).toHaveURL(`${url}/`);
+  await page.goto(`${url}/admin/publications`);
+  await expect(page).toHaveURL(`${url}/`);
+});
+
+test("a forgotten password is replaced by mail, once, and ends the other sessions", async ({
+  page,
+  browser,
+  ownSite,
+  mailServer,
+}) => {
+  const { url, owner } = ownSite;
+  const elsewhere = await ownerContext(browser, ownSite, OWNER_PASSWORD);
+  await page.goto(`${url}/login`);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expectAccessible(page);
+  const answer = "If an account with this address exists, a mail with a link is on its way.";
+  await page.getByLabel("Email").fill("nobody@example.edu");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(toast(page, answer)).toBeVisible();
+  await page.goto(`${url}/forgot-password`);
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(toast(page, answer)).toBeVisible();
+
+  const link = linkIn(await mailServer.mailTo(owner.email), "/reset-password");
+  await page.goto(link);
+  await expectAccessible(page);
+  await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Repeat the new password").fill("something else");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(toast(page, "Error", "Passwords do not match")).toBeVisible();
+  await page.getByLabel("Repeat the new password").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page).toHaveURL(`${url}/login`);
+  await expect(
+    toast(page, "Your password has been changed. Please sign in with it."),
+  ).toBeVisible();
+
+  await elsewhere.page.goto(`${url}/admin/publications`);
+  await expect(elsewhere.page).toHaveURL(/\/login/);
+  await elsewhere.context.close();
+  await page.goto(link);
+  await page.getByLabel("New password", { exact: true }).fill("another four unusual words");
+  await page.getByLabel("Repeat the new password").fill("another four unusual words");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(toast(page, "Error")).toBeVisible();
+  await submitLogin(page, url, owner.email, NEW_PASSWORD);
+  await expect(page).toHaveURL(`${url}/admin`);
+});
+
+test("the owner changes name and password, and ends other sessions", async ({
+  browser,
+  ownSite,
+}) => {
+  const { url } = ownSite;
+  const here = await ownerContext(browser, ownSite, NEW_PASSWORD);
+  const { page } = here;
+  await page.getByRole("link", { name: "Settings" }).first().click();
+  await expect(page.getByText("Email changes require additional verification")).toBeVisible();
+  await expectAccessible(page);
+  const name = page.getByRole("textbox", { name: "Full Name" });
+  await name.fill("   ");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Please enter your full name")).toBeVisible();
+  await name.fill("Grace Hopper");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "Success", "Profile updated successfully")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText("Grace Hopper")).toBeVisible();
+
+  const elsewhere = await ownerContext(browser, ownSite, NEW_PASSWORD);
+  await page.getByRole("link", { name: "Advanced" }).click();
+  const devices = region(page, "Where you are signed in");
+  await expect(devices.getByText("This browser")).toBeVisible();
+  await expectAccessible(page);
+  await devices
+    .getByRole("button", { name: /^Sign out there/ })
+    .first()
+    .click();
+  await expect(toast(page, "Success", "Signed out there")).toBeVisible();
+  await elsewhere.page.goto(`${url}/admin`);
+  await expect(elsewhere.page).toHaveURL(/\/login/);
+  await elsewhere.context.close();
+
+  const form = region(page, "Change password");
+  const change = async (current: string, next: string, again = next) => {
+    await form.getByRole("textbox", { name: "Current Password" }).fill(current);
+    await form.getByRole("textbox", { name: "New Password", exact: true }).fill(next);
+    await form.getByRole("textbox", { name: "Confirm New Password" }).fill(again);
+    await form.getByRole("button", { name: "Update Password" }).click();
+  };
+  await change(NEW_PASSWORD, OWNER_PASSWORD, "different");
+  await expect(form.getByText("Passwords do not match")).toBeVisible();
+  await change("not my password", OWNER_PASSWORD);
+  await expect(toast(page, "Error", "The provided current password is invalid")).toBeVisible();
+  const third = await ownerContext(browser, ownSite, NEW_PASSWORD);
+  await change(NEW_PASSWORD, OWNER_PASSWORD);
+  await expect(toast(page, "Success", "Password updated successfully")).toBeVisible();
+  await page.goto(`${url}/admin/publications`);
+  await expect(page).toHaveURL(`${url}/admin/publications`);
+  await third.page.goto(`${url}/admin/publications`);
+  await expect(third.page).toHaveURL(/\/login/);
+  await third.context.close();
+  await here.context.close();
+});
+
+test("a session that was signed out is refused, though its cookie is shown again", async ({
+  browser,
+  ownSite,
+}) => {
+  const { url } = ownSite;
+  const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
+  const state = await context.storageState();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL(`${url}/login`);
+  await context.close();
+  const replay = await browser.newContext({ storageState: state });
+  const read = await replay.request.get(`${url}/admin/publications`, { maxRedirects: 0 });
+  expect(read.status()).toBe(302);
+  expect(read.headers()["location"]).toContain("/login");
+  const write = await replay.request.post(`${url}/admin/publications`, {
+    form: { intent: "delete", id: "x" },
+    headers: { origin: url },
+    maxRedirects: 0,
+  });
+  expect(write.status()).toBe(302);
+  expect(write.headers()["location"]).toContain("/login");
+  await replay.close();
+});
+
+test("a second factor is set up, asked for, and switched off", async ({ browser, ownSite }) => {
+  const { url, owner } = ownSite;
+  const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
+  await page.goto(`${url}/admin/settings?tab=advanced`);
+  const section = region(page, "Second factor");
+  await section.getByRole("textbox", { name: "Current Password" }).fill(OWNER_PASSWORD);
+  await section.getByRole("button", { name: "Set up" }).click();
+  await expect(section.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await section.locator("p.font-mono").textContent()) ?? "";
+  await section.getByRole("textbox", { name: "Code" }).fill("000000");
+  await section.getByRole("button", { name: "Switch on" }).click();
+  await expect(toast(page, "Error", "This code is not correct")).toBeVisible();
+  await section.getByRole("textbox", { name: "Code" }).fill(await generate({ secret }));
+  await section.getByRole("button", { name: "Switch on" }).click();
+  await expect(section.getByRole("listitem")).toHaveCount(10);
+  const recoveryCode = (await section.getByRole("listitem").first().textContent()) ?? "";
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+
+  await submitLogin(page, url, owner.email, OWNER_PASSWORD, "?redirectTo=/admin/publications");
+  await expect(page).toHaveURL(`${url}/login/code`);
+  await expectAccessible(page);
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(toast(page, "Authentication Error", "This code is not correct")).toBeVisible();
+  await page.getByLabel("Code").fill(recoveryCode);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(`${url}/admin/publications`);
+
+  await page.goto(`${url}/admin/settings?tab=advanced`);
+  await expect(section.getByText("Unused recovery codes: 9")).toBeVisible();
+  await section.getByRole("textbox", { name: "Current Password" }).last().fill(OWNER_PASSWORD);
+  await section.getByRole("button", { name: "Switch off" }).click();
+  await expect(toast(page, "Success", "The second factor is off")).toBeVisible();
+  await context.close();
+});
+
+test("the owner closes registration", async ({ browser, ownSite, page }) => {
+  const { url } = ownSite;
+  const owner = await ownerContext(browser, ownSite, OWNER_PASSWORD);
+  await owner.page.goto(`${url}/admin/settings?tab=advanced`);
+  await owner.page.getByRole("button", { name: "Close registration" }).click();
+  await expect(toast(owner.page, "Success", "Registration is closed")).toBeVisible();
+  await page.goto(`${url}/register`);
+  await expect(page.getByText("Registration is closed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Register" })).toHaveCount(0);
+  await owner.context.close();
+});
