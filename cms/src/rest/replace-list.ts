@@ -9,7 +9,7 @@ import { VersionConflict } from "./conflict";
 import { listVersion } from "./list-version";
 
 const CONFLICT =
-  "This list was changed in another window after you opened it. Reload to see the changes, then save again.";
+  "This list was changed in another window after you opened it. Look at the saved state before you save again.";
 
 /** More rows than any such list has. */
 const MAX_ROWS = 500;

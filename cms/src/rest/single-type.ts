@@ -7,7 +7,7 @@ import { answerConflicts, VersionConflict } from "./conflict";
 import { withDefaultPopulate } from "./default-populate";
 
 const CONFLICT =
-  "This page was changed in another window after you opened it. Reload to see the changes, then save again.";
+  "This page was changed in another window after you opened it. Look at the saved state before you save again.";
 
 /** The `updatedAt` of the only entry, or '' when there is none. */
 async function singleVersion(strapi: Core.Strapi, uid: UID.SingleType): Promise<string> {
