@@ -8,6 +8,7 @@ import { type Cms, publicCms } from "~/lib/cms.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { seoTags } from "~/lib/seo";
+import { soon } from "~/lib/soon.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Slot } from "~/ui/slot";
@@ -24,8 +25,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo
 
 export async function loader() {
   const cms = publicCms();
-  const research = load("the research page", readView(cms));
-  return { research, seo: await seoFor(cms, "/research", { title: TITLE }) };
+  const [{ slot: research }, seo] = await Promise.all([
+    soon(load("the research page", readView(cms))),
+    seoFor(cms, "/research", { title: TITLE }),
+  ]);
+  return { research, seo };
 }
 
 async function readView(cms: Cms): Promise<ResearchView> {

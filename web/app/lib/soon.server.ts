@@ -1,0 +1,23 @@
+/** Longer than the cms needs on a usual day, shorter than what feels like waiting. */
+const PATIENCE_MS = 500;
+
+/**
+ * A value that is known soon, or else the promise of it, for `Slot`. A page whose parts are known
+ * leaves complete, without skeletons, and reads where scripts do not run; one that would be late
+ * leaves with a skeleton.
+ * @param read never rejects, see `load`
+ * @returns in an object, because awaiting a bare promise would wait for its value
+ */
+export async function soon<T>(
+  read: Promise<T>,
+  patience = PATIENCE_MS,
+): Promise<{ slot: T | Promise<T> }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<{ slot: Promise<T> }>((resolve) => {
+    timer = setTimeout(() => resolve({ slot: read }), patience);
+  });
+  const settled = read.then((value) => ({ slot: value }));
+  const first = await Promise.race([settled, late]);
+  clearTimeout(timer);
+  return first;
+}
