@@ -8,5 +8,7 @@ export default () => ({
   transfer: { token: { salt: settings.secrets.TRANSFER_TOKEN_SALT } },
   secrets: { encryptionKey: settings.secrets.ENCRYPTION_KEY },
   autoOpen: false,
+  // The website does not let itself be framed.
+  preview: { enabled: false },
   flags: { nps: false, promoteEE: false },
 });

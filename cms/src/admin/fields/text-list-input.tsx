@@ -65,15 +65,15 @@ function Row({ name, label, item, index, isLast, disabled, ...on }: RowProps) {
   );
 }
 
-/** Focuses a row once it is there. */
-function useRowFocus(name: string) {
+/** Focuses a row as soon as it is there: the form takes its time to draw a new one. */
+function useRowFocus(name: string, count: number) {
   const [wanted, setWanted] = useState<number | null>(null);
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted === null) return;
+    if (wanted === null || wanted >= count) return;
     rows.current?.querySelector<HTMLInputElement>(`[id="${name}-${wanted}"]`)?.focus();
     setWanted(null);
-  }, [name, wanted]);
+  }, [name, wanted, count]);
   return { rows, focusRow: setWanted };
 }
 
@@ -82,7 +82,7 @@ export default function TextListInput(props: InputProps) {
   const { name, hint, label, labelAction, required = false, disabled = false } = props;
   const field = useField(name);
   const items = toItems(field.value);
-  const { rows, focusRow } = useRowFocus(name);
+  const { rows, focusRow } = useRowFocus(name, items.length);
   const labelText = typeof label === "string" ? label : name;
   const change = (changed: string[]) => field.onChange(name, changed);
   const insert = (index: number, added: string[]) => {

@@ -1,7 +1,12 @@
+import { Typography } from "@strapi/design-system";
+import type { ReactNode } from "react";
+
+type Row = Record<string, unknown>;
+
 interface Header {
   name: string;
   attribute?: object;
-  cellFormatter?: (row: Record<string, unknown>, header: Header) => string;
+  cellFormatter?: (row: Row, header: Header) => ReactNode;
 }
 
 interface Table {
@@ -23,10 +28,12 @@ function formatDay(value: unknown): string {
 
 /** The panel shows timestamps in the browser's time zone, which would shift calendar dates. */
 export function showCalendarDates<T extends Table>(table: T): T {
-  const displayedHeaders = table.displayedHeaders.map((header) =>
-    isCalendarDate(header.attribute)
-      ? { ...header, cellFormatter: (row: Record<string, unknown>) => formatDay(row[header.name]) }
-      : header,
-  );
+  const displayedHeaders = table.displayedHeaders.map((header) => {
+    if (!isCalendarDate(header.attribute)) return header;
+    const cellFormatter = (row: Row) => (
+      <Typography textColor="neutral800">{formatDay(row[header.name])}</Typography>
+    );
+    return { ...header, cellFormatter };
+  });
   return { ...table, displayedHeaders };
 }
