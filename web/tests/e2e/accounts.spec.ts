@@ -80,6 +80,10 @@ test("the server asks for both e-mail and password, also without JavaScript", as
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${ownSite.url}/login`);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByLabel("Email").fill("someone@example.edu");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid identifier or password");
   const answer = await page.request.post(`${ownSite.url}/login`, {
     form: { email: "someone@example.edu" },
     headers: { origin: ownSite.url },

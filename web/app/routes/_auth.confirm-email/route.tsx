@@ -30,12 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email"]);
   const email = form.email.trim();
-  if (!email) return withToast({ email }, failure(texts.emailMissing));
+  const refuse = (problem: string) => withToast({ email, problem }, failure(problem));
+  if (!email) return refuse(texts.emailMissing);
   try {
     await resendConfirmation(email, visitorOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.confirmationSent });
   } catch (error) {
-    return withToast({ email }, failure(asCmsError(error).message));
+    return refuse(asCmsError(error).message);
   }
 }
 
@@ -56,6 +57,7 @@ export default function ConfirmEmail() {
         submit="Send a new mail"
         pendingLabel="Sending..."
         isPending={isPending}
+        problem={kept?.problem}
       >
         <PlainField
           label="Email"

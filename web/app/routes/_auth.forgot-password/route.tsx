@@ -16,12 +16,13 @@ export const meta: MetaFunction = () => seoTags(undefined, { title: "Forgot pass
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email"]);
   const email = form.email.trim();
-  if (!email) return withToast({ email }, failure(texts.emailMissing));
+  const refuse = (problem: string) => withToast({ email, problem }, failure(problem));
+  if (!email) return refuse(texts.emailMissing);
   try {
     await requestRecovery(email, visitorOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.recoverySent });
   } catch (error) {
-    return withToast({ email }, failure(asCmsError(error).message));
+    return refuse(asCmsError(error).message);
   }
 }
 
@@ -36,6 +37,7 @@ export default function ForgotPassword() {
         submit="Send the link"
         pendingLabel="Sending..."
         isPending={isPending}
+        problem={kept?.problem}
       >
         <PlainField
           label="Email"

@@ -35,7 +35,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const email = form.email.trim();
   const redirectTo = localPath(form.redirectTo);
   const refuse = (description: string) =>
-    withToast({ email }, { type: "error", title: texts.signInFailed, description });
+    withToast(
+      { email, problem: description },
+      { type: "error", title: texts.signInFailed, description },
+    );
   if (!email || !form.password) return refuse(texts.credentialsMissing);
   try {
     const result = await signIn(email, form.password, visitorOf(request));
@@ -57,7 +60,13 @@ export default function Login() {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <AccountForm title="Login" submit="Login" pendingLabel="Logging in..." isPending={isPending}>
+      <AccountForm
+        title="Login"
+        submit="Login"
+        pendingLabel="Logging in..."
+        isPending={isPending}
+        problem={outcome?.problem}
+      >
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <PlainField
           label="Email"

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useNavigation } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { answerChallenge } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { forgetPendingSignIn, readPendingSignIn } from "~/lib/challenge.server";
@@ -33,7 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { code } = await readTexts(request, ["code"]);
   const refusal = (description: string) =>
     ({ type: "error", title: texts.signInFailed, description }) as const;
-  if (!code.trim()) return withToast(null, refusal(texts.secondFactor.codeMissing));
+  const refuse = (description: string) => withToast({ problem: description }, refusal(description));
+  if (!code.trim()) return refuse(texts.secondFactor.codeMissing);
   try {
     const session = await answerChallenge(pending.challenge, code, visitorOf(request));
     const headers = new Headers({ "set-cookie": await commitSession(session) });
@@ -42,13 +43,14 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
     const { message, reason } = asCmsError(error);
-    if (reason !== "challenge") return withToast(null, refusal(message));
+    if (reason !== "challenge") return refuse(message);
     const headers = new Headers({ "set-cookie": await forgetPendingSignIn() });
     return redirectWithToast(LOGIN, refusal(message), headers);
   }
 }
 
 export default function SecondFactor() {
+  const outcome = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
@@ -58,6 +60,7 @@ export default function SecondFactor() {
         submit="Continue"
         pendingLabel="Logging in..."
         isPending={isPending}
+        problem={outcome?.problem}
       >
         <PlainField label="Code" name="code" autoComplete="one-time-code" required />
       </AccountForm>

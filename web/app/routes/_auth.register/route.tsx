@@ -29,7 +29,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["full_name", "email", "password"]);
   const kept = { full_name: form.full_name.trim(), email: form.email.trim() };
   const refuse = (description: string) =>
-    withToast(kept, { type: "error", title: texts.registrationFailed, description });
+    withToast(
+      { ...kept, problem: description },
+      { type: "error", title: texts.registrationFailed, description },
+    );
   if (!kept.email || !form.password) return refuse(texts.credentialsMissing);
   if (!kept.full_name) return refuse(texts.nameMissing);
   try {
@@ -52,6 +55,7 @@ export default function Register() {
           submit="Register"
           pendingLabel="Registering..."
           isPending={isPending}
+          problem={kept?.problem}
         >
           <PlainField
             label="Full name"

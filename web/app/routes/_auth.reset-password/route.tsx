@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resetPassword } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { asCmsError } from "~/lib/cms.server";
@@ -24,14 +24,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["code", "password", "passwordConfirmation"]);
-  if (!form.code) return withToast(null, failure(texts.linkIncomplete));
-  if (form.password !== form.passwordConfirmation) {
-    return withToast(null, failure(texts.passwordsDiffer));
-  }
+  const refuse = (problem: string) => withToast({ problem }, failure(problem));
+  if (!form.code) return refuse(texts.linkIncomplete);
+  if (form.password !== form.passwordConfirmation) return refuse(texts.passwordsDiffer);
   try {
     await resetPassword(form, visitorOf(request));
   } catch (error) {
-    return withToast(null, failure(asCmsError(error).message));
+    return refuse(asCmsError(error).message);
   }
   const headers = new Headers({ "set-cookie": await forgetSession() });
   return redirectWithToast("/login", { type: "success", title: texts.passwordReset }, headers);
@@ -39,6 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const { code } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
@@ -48,6 +48,7 @@ export default function ResetPassword() {
           submit="Set the new password"
           pendingLabel="Saving..."
           isPending={isPending}
+          problem={outcome?.problem}
         >
           <input type="hidden" name="code" value={code} />
           <PlainField
