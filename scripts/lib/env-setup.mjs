@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { appendFileSync, chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnvFile } from "./env-file.mjs";
-import { Problem } from "./problem.mjs";
+import { errorCode, Problem } from "./problem.mjs";
 import { givenValue, SECRETS, SETTINGS } from "./settings.mjs";
 
 const PRIVATE = 0o600;
@@ -26,7 +26,7 @@ export function readEnvFile(path) {
     return parseEnvFile(readFileSync(path, "utf8"));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem(`${path} cannot be read (${code(error)}): check whose file it is.`);
+    throw new Problem(`${path} cannot be read (${errorCode(error)}): check whose file it is.`);
   }
 }
 
@@ -106,7 +106,7 @@ function append(path, values, names) {
     appendFileSync(path, text, { mode: PRIVATE });
   } catch (error) {
     throw new Problem(
-      `${path} cannot be written (${code(error)}): make the folder writable, or set ` +
+      `${path} cannot be written (${errorCode(error)}): make the folder writable, or set ` +
         `${names.join(", ")} in the environment.`,
     );
   }
@@ -120,9 +120,4 @@ function makePrivate(path) {
   } catch {
     console.warn(`Warning: others can read ${path}, which holds secrets.`);
   }
-}
-
-/** @param {unknown} error */
-function code(error) {
-  return error instanceof Error && "code" in error ? String(error.code) : String(error);
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Problem } from "./problem.mjs";
+import { errorCode, Problem } from "./problem.mjs";
 
 /**
  * Makes sure, before anything long begins, that both halves will be able to listen.
@@ -41,7 +41,7 @@ async function checkPort(host, name, port) {
 function listenError(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", (error) => resolve("code" in error ? String(error.code) : error.message));
+    server.once("error", (error) => resolve(errorCode(error)));
     server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }

@@ -1,20 +1,36 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { planEnvFile, unknownNames, writeEnvFile } from "./env-setup.mjs";
 import { ROOT } from "./paths.mjs";
 import { checkPorts } from "./ports.mjs";
+import { errorCode, Problem } from "./problem.mjs";
 import { readSettings } from "./settings.mjs";
 
 export const ENV_FILE = join(ROOT, ".env");
 
 /**
- * Reads and checks the settings, before anything long begins and without writing anything.
- * @throws {import("./problem.mjs").Problem} for a wrong setting or a busy port
+ * Reads and checks the settings, before anything long begins and without writing .env.
+ * @throws {import("./problem.mjs").Problem} for a wrong setting, a busy port, a data folder that is not ours
  */
 export async function prepareSettings() {
   const plan = planEnvFile(ENV_FILE, process.env);
   const settings = readSettings(process.env, plan.file, ROOT);
   await checkPorts(settings);
+  checkDataFolder(settings.DATA_DIR ?? "");
   return { settings, plan };
+}
+
+/** @param {string} folder absolute */
+function checkDataFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Problem(
+      `DATA_DIR is ${folder}, which cannot be written (${errorCode(error)}): make it writable, or ` +
+        "set DATA_DIR to another folder in .env.",
+    );
+  }
 }
 
 /**

@@ -25,3 +25,11 @@ export async function runCommand(main) {
     process.exitCode = 1;
   }
 }
+
+/**
+ * The short name of a system error, such as "EACCES".
+ * @param {unknown} error
+ */
+export function errorCode(error) {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}

@@ -2,6 +2,7 @@ import { performance } from "node:perf_hooks";
 
 const NAME_WIDTH = 13;
 const REDRAW_MS = 250;
+const QUICK_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 
 /**
@@ -84,16 +85,20 @@ export class Stages {
   }
 
   /**
-   * In a log file: a line at the beginning and one now and then.
+   * In a log file: a line for what is not done at once, and one now and then.
    * @param {string} name
    * @param {string} what
    * @param {() => string} text
    * @param {(next: string) => void} setDetail
    */
   #heartbeat(name, what, text, setDetail) {
-    this.print(`… ${name.padEnd(NAME_WIDTH)} ${what}`);
+    const first = setTimeout(() => this.print(`… ${name.padEnd(NAME_WIDTH)} ${what}`), QUICK_MS);
     const timer = setInterval(() => this.print(text()), HEARTBEAT_MS);
-    return { progress: setDetail, end: () => clearInterval(timer) };
+    const end = () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+    return { progress: setDetail, end };
   }
 }
 

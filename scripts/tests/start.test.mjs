@@ -66,6 +66,14 @@ describe("npm start says in one sentence what to do about", () => {
     );
   });
 
+  test("a data folder that cannot be", async () => {
+    const sentence = await startFails({ env: { DATA_DIR: "/dev/null/data" } });
+    expect(sentence).toBe(
+      "DATA_DIR is /dev/null/data, which cannot be written (ENOTDIR): make it writable, or set " +
+        "DATA_DIR to another folder in .env.",
+    );
+  });
+
   test("a host that is not this machine", async () => {
     const sentence = await startFails({ env: { HOST: "192.0.2.1" } });
     expect(sentence).toMatch(/^HOST is "192\.0\.2\.1", which is no address of this machine/);
