@@ -22,6 +22,7 @@ function connection() {
   if (database.client === "postgres") {
     return {
       client: "postgres",
+      compileSqlOnError: false,
       connection: { connectionString: database.url },
       pool: { min: 2, max: 10 },
     };
@@ -29,6 +30,8 @@ function connection() {
   fs.mkdirSync(path.dirname(database.filename), { recursive: true });
   return {
     client: "sqlite",
+    // An error that is logged names the statement, and never the values, which may be hashes.
+    compileSqlOnError: false,
     connection: { filename: database.filename },
     useNullAsDefault: true,
     pool: { min: 1, max: 1, afterCreate: prepareSqlite },

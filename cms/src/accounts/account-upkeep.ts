@@ -60,6 +60,7 @@ function consequences(context: DocumentContext, user: User): Consequences {
 }
 
 async function carryOut(strapi: Core.Strapi, user: User, end: Consequences): Promise<void> {
+  if (!Object.values(end).includes(true)) return;
   await withAccountLock(strapi, user.id, async () => {
     if (end.endsSessions) await endAllSessions(strapi, user.id);
     if (end.endsTokens) await deleteTokens(strapi, user.documentId);

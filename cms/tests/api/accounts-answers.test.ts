@@ -37,6 +37,24 @@ describe("signing in", () => {
     expect(refusalOf(await signIn(cms(), EMAIL, "x".repeat(100_000)))).toEqual(WRONG);
   });
 
+  test("an unknown address costs as much work as a known one", async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 9; round += 1) {
+      for (const [kind, email] of [
+        ["known", EMAIL],
+        ["unknown", `nobody${round}@example.org`],
+      ] as const) {
+        const start = performance.now();
+        await signIn(cms(), email, "not my password");
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0;
+    // Without the work it would be a twentieth. `npm run measure:accounts` measures closely.
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 3);
+    expect(median(times.unknown)).toBeLessThan(median(times.known) * 3);
+  });
+
   test("missing credentials", async () => {
     expect(problems((await cms().post("/api/auth/local", { identifier: 7 })).body)).toEqual({
       identifier: "identifier is a required field",

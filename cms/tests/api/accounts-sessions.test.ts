@@ -6,6 +6,7 @@ import {
   panelToken,
   refresh,
   signIn,
+  switchSecondFactorOn,
   tokensOf,
   userRow,
   USER,
@@ -272,10 +273,17 @@ describe("what else ends sessions", () => {
   test("deletion in the panel, one by one and in bulk", async () => {
     const one = await account("delete1");
     const two = await account("delete2");
+    await switchSecondFactorOn(cms(), one.tokens[0]?.jwt ?? "");
+    await cms().post("/api/auth/forgot-password", { email: one.email });
     const url = `/content-manager/collection-types/${USER}`;
     const token = await panelToken(cms());
     const id = async (email: string) => String((await userRow(cms(), email)).documentId);
-    expect((await cms().delete(`${url}/${await id(one.email)}`, token)).status).toBe(200);
+    const gone = await id(one.email);
+    expect((await cms().delete(`${url}/${gone}`, token)).status).toBe(200);
+    for (const kind of ["account-token", "second-factor", "known-place"] as const) {
+      const left = cms().strapi.db.query(`api::account.${kind}`);
+      expect(await left.count({ where: { account: gone } }), kind).toBe(0);
+    }
     const bulk = { documentIds: [await id(two.email)] };
     expect((await cms().post(`${url}/actions/bulkDelete`, bulk, token)).status).toBe(200);
     for (const { jwt, refreshToken } of [...one.tokens, ...two.tokens]) {
@@ -332,6 +340,14 @@ describe("storage", () => {
     );
     const rows = isPostgres ? listAt(answer, "rows") : listAt(answer);
     names = rows.map((row) => textAt(row, "name"));
+  });
+
+  test("an error of the database names no value", async () => {
+    const table = cms().strapi.db.connection("account_tokens");
+    const row = { hash: "a-hash-that-stays-secret" };
+    await table.clone().insert(row);
+    await expect(table.clone().insert(row)).rejects.toThrow(/^(?!.*stays-secret)/s);
+    await table.clone().where(row).delete();
   });
 
   test("what is looked up by each request has an index", () => {

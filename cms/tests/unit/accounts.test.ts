@@ -3,6 +3,7 @@ import { Attempts } from "../../src/accounts/attempts";
 import { describeAddress } from "../../src/accounts/client";
 import { passwordProblem } from "../../src/accounts/password-rules";
 import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
+import { parseSettings } from "../../src/settings/parse";
 import { compose } from "../../src/mail/compose";
 
 // Before the imports, because the settings are read once.
@@ -101,6 +102,13 @@ describe("passwords", () => {
   ])("%s has the wrong length", (password, problem) => {
     expect(passwordProblem(password, ada)).toMatch(problem);
   });
+});
+
+test("the owner's first password is held to the same rules, in a sentence at the start", () => {
+  const settings = (OWNER_PASSWORD: string) => parseSettings({ OWNER_PASSWORD }, "/");
+  expect(settings("correct horse battery").owner.password).toBe("correct horse battery");
+  expect(() => settings("qwertyuiop")).toThrow(/^OWNER_PASSWORD is refused\. .* too easy to guess/);
+  expect(() => settings("owner@example.edu")).toThrow(/^OWNER_PASSWORD is refused\. .* your name/);
 });
 
 test("a sealed secret can be read only for its account, and only unchanged", () => {
