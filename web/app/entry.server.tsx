@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough } from "node:stream";
 import {
   type AppLoadContext,
   type EntryContext,
@@ -12,6 +11,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "~/lib/csp.server";
 import { NonceProvider } from "~/lib/nonce";
+import { withoutNul } from "~/lib/without-nul.server";
 
 /** Deferred data that is later than this reaches the page as an error. */
 export const streamTimeout = 5_000;
@@ -76,7 +76,7 @@ function renderDocument(request: Request, context: EntryContext, nonce: string) 
       clearTimeout(grace);
       if (hasStarted) return;
       hasStarted = true;
-      const body = new PassThrough();
+      const body = withoutNul();
       resolve({ body: createReadableStreamFromReadable(body), hasFailed });
       pipe(body);
     };
