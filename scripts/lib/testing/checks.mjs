@@ -44,7 +44,7 @@ export const UNIT = {
 /** @type {Check} */
 export const CMS_API = {
   name: "cms API",
-  steps: [vitest({ args: ["run"], cwd: CMS, minutes: 10 })],
+  steps: [vitest({ args: ["run"], cwd: CMS, minutes: 20 })],
 };
 
 /** @type {Check} */
@@ -68,7 +68,7 @@ export function browserTests(browser) {
         args: ["test", "--config", "tests/e2e/playwright.config.ts", "--reporter=list,json"],
         cwd: WEB,
         env: { CHROMIUM_PATH: browser },
-        minutes: 20,
+        minutes: 40,
         report: playwrightCounts,
         reportTo: (path) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path } }),
       },
