@@ -41,8 +41,8 @@ const web = {
   make: () => npmRun("build", "web"),
 };
 
-/** @type {Part} */
-const cms = {
+/** All of the cms but its panel. @type {Part} */
+export const cms = {
   name: "cms",
   paths: [
     "package-lock.json",

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { z } from "zod";
+import { build, cms } from "../../../scripts/lib/build.mjs";
 import { createTestSite, TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 
 declare module "vitest" {
@@ -15,6 +16,7 @@ const session = z.object({ jwt: z.string() });
 
 /** Starts one real cms, with the demo content, for all contract tests. */
 export default async function setup(project: TestProject) {
+  await build(() => undefined, [cms]);
   const { site, settings, dispose } = await createTestSite();
   await site.cms.start().catch(async (error: unknown) => {
     await dispose();
