@@ -20,10 +20,6 @@ export function tokensOf(body: unknown): Tokens {
   return { jwt: textAt(body, "jwt"), refreshToken: textAt(body, "refreshToken") };
 }
 
-export function messageOf(body: unknown): unknown {
-  return at(body, "error", "message");
-}
-
 /** The refusal as `[status, name, message, reason]`. */
 export function refusalOf({ status, body }: { status: number; body: unknown }): unknown[] {
   const error = ["name", "message"].map((key) => at(body, "error", key));

@@ -3,7 +3,7 @@ import { generate } from "otplib";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test as base } from "./harness/fixtures";
 import { type MailServer, startMailServer } from "./harness/mail-server";
-import { linkIn } from "./harness/outbox";
+import { linkIn } from "./harness/mail";
 
 /** A site of its own, whose mails go to a real mail server. */
 const test = base.extend<object, { mailServer: MailServer }>({

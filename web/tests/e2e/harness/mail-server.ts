@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
-import { decodeMail, isMailTo } from "./outbox";
+import { decodeMail, isMailTo } from "./mail";
 
 const PATIENCE_MS = 15_000;
 
