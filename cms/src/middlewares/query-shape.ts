@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import { isRecord } from "../documents/types";
 
 /** Longer queries than any screen of the site sends. */
-const MAX_LENGTH = 4000;
+const MAX_LENGTH = 8000;
 
 /** What the operators of a filter need; Strapi takes anything and then fails inside. */
 const OPERANDS: Record<string, (value: unknown) => boolean> = {

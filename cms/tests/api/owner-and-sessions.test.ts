@@ -189,13 +189,11 @@ describe("sessions", () => {
 
 describe("mail", () => {
   test("goes to the outbox as a complete file when there is no mail server", async () => {
-    const before = (await cms().mails()).length;
     const provider: unknown = cms().strapi.plugin("email").provider;
     const mail = { to: "vera@example.org", subject: "Größe", text: "Hello", html: "<p>Hello</p>" };
     await send(provider, mail);
     const mails = await cms().mails();
-    expect(mails).toHaveLength(before + 1);
-    const written = mails.at(-1) ?? "";
+    const written = mails.find((text) => /^To: vera@example\.org$/m.test(text)) ?? "";
     expect(written).toMatch(/^From: no-reply@ada\.example\.edu$/m);
     expect(written).toMatch(/^To: vera@example\.org$/m);
     expect(written).toMatch(/^Subject: =\?UTF-8\?/m);

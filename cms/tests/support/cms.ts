@@ -119,7 +119,8 @@ export class TestCms {
   /** The mails in the outbox, oldest first. */
   async mails(): Promise<string[]> {
     const folder = path.join(this.dataDir, "outbox");
-    const names = await fs.readdir(folder).catch(() => []);
+    const entries = await fs.readdir(folder).catch(() => []);
+    const names = entries.filter((name) => name.endsWith(".eml"));
     return Promise.all(names.sort().map((name) => fs.readFile(path.join(folder, name), "utf8")));
   }
 }
