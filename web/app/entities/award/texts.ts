@@ -2,8 +2,6 @@
 export const texts = {
   admin: {
     tab: "Awards",
-    add: "Add Award",
-    row: "Award",
     loading: "Loading awards...",
     empty: "No awards yet",
     loadFailed: (message: string) => `Failed to load awards: ${message}`,

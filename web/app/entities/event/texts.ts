@@ -5,8 +5,6 @@ export const texts = {
   loadError: (message: string) => `Error loading events: ${message}`,
   admin: {
     tab: "Events",
-    add: "Add Event",
-    row: "Event",
     loading: "Loading events...",
     empty: "No events yet",
     loadFailed: (message: string) => `Failed to load events: ${message}`,

@@ -4,8 +4,6 @@ export const texts = {
   more: "Learn more",
   admin: {
     tab: "Areas of Focus",
-    add: "Add Area of Focus",
-    row: "Area of focus",
     loading: "Loading areas of focus...",
     empty: "No areas of focus yet",
     loadFailed: (message: string) => `Failed to load focus_areas: ${message}`,

@@ -3,8 +3,6 @@ export const texts = {
   admin: {
     tab: "Statistics",
     note: "Changes are not visible on the website until you save them.",
-    add: "Add Statistic",
-    row: "Statistic",
     loading: "Loading statistics...",
     empty: "No statistics yet",
     loadFailed: (message: string) => `Failed to load home_stats: ${message}`,

@@ -3,8 +3,6 @@ export const texts = {
   none: "NO TESTIMONIALS FOUND.",
   admin: {
     tab: "Testimonials",
-    add: "Add Testimonial",
-    row: "Testimonial",
     loading: "Loading testimonials...",
     empty: "No testimonials yet",
     loadFailed: (message: string) => `Failed to load testimonials: ${message}`,

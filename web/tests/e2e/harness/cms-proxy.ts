@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePorts } from "../../../../scripts/lib/ports.mjs";
+import { startTestSite, type TestSite } from "./test-site";
+
+/** Stands between web and the cms: makes single answers slow, or all of them fail. */
+export interface CmsProxy {
+  /** Lets answers below this path, such as "/api/events", wait; 0 lets them through at once. */
+  delay(path: string, milliseconds: number): void;
+  /** Takes the cms away, as an outage would, and gives it back. */
+  setDown(isDown: boolean): void;
+}
+
+/** A site of its own whose cms answers as the test wants. */
+export async function startSiteBehindProxy(
+  overrides: Record<string, string> = {},
+): Promise<{ site: TestSite; cms: CmsProxy; stop: () => Promise<void> }> {
+  const delays = new Map<string, number>();
+  let isDown = false;
+  const [cmsPort = 0] = await freePorts(1);
+  const server = createServer((incoming, outgoing) => {
+    if (isDown) return incoming.destroy();
+    const path = [...delays.keys()].find((start) => incoming.url?.startsWith(start)) ?? "";
+    void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const site = await startTestSite({
+    CMS_PORT: String(cmsPort),
+    CMS_URL: `http://127.0.0.1:${port}`,
+    ...overrides,
+  });
+  return {
+    site,
+    cms: {
+      delay: (path, milliseconds) => void delays.set(path, milliseconds),
+      setDown: (value) => {
+        isDown = value;
+        if (isDown) server.closeAllConnections();
+      },
+    },
+    stop: async () => {
+      await site.stop();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+  const { method, url, headers } = incoming;
+  const passedOn = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passedOn.on("error", () => outgoing.destroy());
+  incoming.pipe(passedOn);
+}

@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./harness/accessibility";
+import { CmsApi } from "./harness/cms-api";
+import { startSiteBehindProxy } from "./harness/cms-proxy";
+import { expect, test } from "./harness/fixtures";
+
+function toast(page: Page, title: string, description: RegExp) {
+  return page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+}
+
+test.describe("with a cms that is empty, slow or down", () => {
+  let own: Awaited<ReturnType<typeof startSiteBehindProxy>>;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    own = await startSiteBehindProxy({ DEMO_CONTENT: "false" });
+  });
+  test.afterAll(() => own.stop());
+
+  test("the home page says what there is not", async ({ page }) => {
+    const response = await page.goto(own.site.url);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText("NO PUBLICATIONS FOUND.", { exact: true })).toBeVisible();
+    await expect(page.getByText("NO UPCOMING EVENTS FOUND.", { exact: true })).toBeVisible();
+    await expect(page.getByText("NO TESTIMONIALS FOUND.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Areas of Focus" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto(`${own.site.url}/events`);
+    await expect(page.getByText("NO UPCOMING EVENTS FOUND.", { exact: true })).toBeVisible();
+  });
+
+  test("the home page draws what is there while one section is on its way", async ({ page }) => {
+    const api = new CmsApi(own.site.cmsUrl, own.site.owner);
+    await api.replaceList("testimonials", [{ quote: "Patient.", name: "Ada Lovelace" }]);
+    await api.replaceList("events", [{ title: "A lecture", date: "2099-01-01" }]);
+    own.cms.delay("/api/events", 2500);
+    try {
+      await page.goto(own.site.url, { waitUntil: "commit" });
+      await expect(page.getByText("Patient.")).toBeVisible();
+      await expect(page.getByRole("status", { name: "Loading events..." })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "A lecture" })).toBeVisible();
+      await expect(page.getByRole("status", { name: "Loading events..." })).toHaveCount(0);
+    } finally {
+      own.cms.delay("/api/events", 0);
+    }
+    await page.goto(own.site.url);
+    await expect(page.getByRole("heading", { name: "A lecture" })).toBeVisible();
+  });
+
+  test("the home page keeps its shape with far too much content", async ({ page }) => {
+    const api = new CmsApi(own.site.cmsUrl, own.site.owner);
+    await api.replaceList("focus-areas", [
+      { icon: "users", title: "x".repeat(300), description: "y".repeat(2000) },
+      { icon: "globe", title: "Linked", link_href: "/research", link_text: "See" },
+    ]);
+    await api.replaceList(
+      "home-stats",
+      Array.from({ length: 40 }, (_, index) => ({
+        icon: "barChart",
+        value: `${index} thousand and more`,
+        title: "A statistic with a long title that needs several lines",
+      })),
+    );
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(own.site.url);
+    const areas = page.getByRole("region", { name: "Areas of Focus" });
+    await expect(areas.getByRole("link")).toHaveText(["See: Linked"]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test("the home page answers 200 with empty lists while the cms is down", async ({ page }) => {
+    own.cms.setDown(true);
+    try {
+      const response = await page.goto(own.site.url);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText("NO PUBLICATIONS FOUND.", { exact: true })).toBeVisible();
+      await expect(page.getByText("NO TESTIMONIALS FOUND.", { exact: true })).toBeVisible();
+      expect((await page.goto(`${own.site.url}/events/some-event`))?.status()).toBe(503);
+      await page.goto(`${own.site.url}/events`);
+      await expect(page.getByText(/^Error loading events: /)).toBeVisible();
+    } finally {
+      own.cms.setDown(false);
+    }
+  });
+
+  test("the owner's lists keep every row when a save fails, and say which list could not be loaded", async ({
+    page,
+  }) => {
+    const { url, owner } = own.site;
+    const api = new CmsApi(own.site.cmsUrl, owner);
+    await api.replaceList("home-stats", [{ value: "1", title: "First" }]);
+    await page.goto(`${url}/login`);
+    await page.getByLabel("Email").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL("**/admin**");
+    await page.goto(`${url}/admin/homepage`);
+    await page.getByRole("button", { name: "Add statistic" }).click();
+    await page.getByLabel("Value").last().fill("2");
+    await page.getByLabel("Title").last().fill("Second");
+
+    own.cms.setDown(true);
+    try {
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(toast(page, "Error", /Failed to save statistics: .+/)).toBeVisible();
+      await expect(page.getByLabel("Title").first()).toHaveValue("First");
+      await expect(page.getByLabel("Title").last()).toHaveValue("Second");
+    } finally {
+      own.cms.setDown(false);
+    }
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(toast(page, "Success", /Statistics saved successfully/)).toBeVisible();
+    const saved = await api.list("home-stats?sort=order_index");
+    expect(saved.map(({ title }) => title)).toEqual(["First", "Second"]);
+
+    own.cms.setDown(true);
+    try {
+      await page.goto(`${url}/admin/homepage?tab=testimonials`);
+      await expect(
+        page.getByRole("main").getByText(/^Failed to load testimonials: .+/),
+      ).toBeVisible();
+      await expect(toast(page, "Error", /Failed to load testimonials: .+/)).toBeVisible();
+      await page.getByRole("link", { name: "Statistics" }).click();
+      await expect(
+        page.getByRole("main").getByText(/^Failed to load home_stats: .+/),
+      ).toBeVisible();
+    } finally {
+      own.cms.setDown(false);
+    }
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Title").locator("visible=true").last()).toHaveValue("Second");
+  });
+});

@@ -1,0 +1,173 @@
+import { expectAccessible } from "./harness/accessibility";
+import { expect, test } from "./harness/fixtures";
+
+const HEADINGS = [
+  "Areas of Focus",
+  "Awards and Recognition",
+  "Latest Publications",
+  "Upcoming Events",
+  "Testimonials",
+  "Interested in Collaboration?",
+];
+
+test.describe("the home page", () => {
+  test("shows its sections in order, each with its part of the content", async ({
+    page,
+    cmsApi,
+  }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    const headings = await page
+      .getByRole("main")
+      .getByRole("heading", { level: 2 })
+      .allInnerTexts();
+    expect(headings).toEqual(HEADINGS);
+    await expectAccessible(page);
+
+    const about = page.getByRole("main").getByRole("link", { name: "About", exact: true });
+    await expect(about).toHaveAttribute("href", "/about");
+    const contact = page.getByRole("main").getByRole("link", { name: "Contact", exact: true });
+    await expect(contact).toHaveAttribute("href", "/contact");
+
+    const stats = await cmsApi.list("home-stats?sort=order_index");
+    const shown = page.getByRole("region", { name: "Statistics" }).getByRole("term");
+    await expect(shown).toHaveText(stats.map(({ title }) => String(title)));
+
+    const areas = page.getByRole("region", { name: "Areas of Focus" });
+    const known = await cmsApi.list("focus-areas?sort=order_index");
+    await expect(areas.getByRole("heading", { level: 3 })).toHaveText(
+      known.map(({ title }) => String(title)),
+    );
+    expect(await areas.getByRole("link").count()).toBe(known.length);
+
+    const awards = page.getByRole("region", { name: "Awards and Recognition" });
+    await expect(awards.getByRole("heading", { level: 3 })).toHaveCount(3);
+    await expect(awards.getByRole("link", { name: "View all awards" })).toHaveAttribute(
+      "href",
+      "/about#awards",
+    );
+
+    const events = page.getByRole("region", { name: "Upcoming Events" });
+    await expect(events.getByRole("listitem")).toHaveCount(2);
+    await expect(events.getByRole("link", { name: /^Event Details/ })).toHaveCount(2);
+    await expect(page.getByRole("region", { name: "Testimonials" }).locator("figure")).toHaveCount(
+      3,
+    );
+    await expect(page.getByRole("link", { name: "Get in Touch" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
+  });
+
+  test("opens one abstract at a time", async ({ page, cmsApi }) => {
+    const made = await Promise.all(
+      ["One", "Two"].map((name, index) =>
+        cmsApi.create("publications", {
+          title: `Newest ${name}`,
+          authors: ["Ada Lovelace"],
+          publication_date: `2099-01-0${index + 1}`,
+          abstract: `Abstract ${name}.`,
+          url: "https://example.org/paper",
+          doi: "10.1000/182",
+        }),
+      ),
+    );
+    try {
+      await page.goto("/");
+      const latest = page.getByRole("region", { name: "Latest Publications" });
+      await expect(latest.getByRole("article")).toHaveCount(3);
+      const two = latest.getByRole("article").first();
+      const one = latest.getByRole("article").nth(1);
+      await expect(two).toContainText("Newest Two");
+      await one.getByText("Read Abstract").click();
+      await expect(one.getByText("Abstract One.")).toBeVisible();
+      await two.getByText("Read Abstract").click();
+      await expect(two.getByText("Abstract Two.")).toBeVisible();
+      await expect(one.getByText("Abstract One.")).toBeHidden();
+      await two.getByText("Hide Abstract").click();
+      await expect(two.getByText("Abstract Two.")).toBeHidden();
+
+      await expect(
+        one.getByRole("link", { name: /^View Publication.*Newest One$/ }),
+      ).toHaveAttribute("href", "https://example.org/paper");
+      await expect(one.getByRole("link", { name: "DOI: 10.1000/182" })).toHaveAttribute(
+        "href",
+        "https://doi.org/10.1000/182",
+      );
+      await expect(latest.getByRole("link", { name: "View all publications" })).toHaveAttribute(
+        "href",
+        "/publications",
+      );
+    } finally {
+      await Promise.all(made.map(({ documentId }) => cmsApi.remove(`publications/${documentId}`)));
+    }
+  });
+
+  test("reads the same without JavaScript", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/");
+    const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(headings).toHaveText(HEADINGS);
+    await expect(page.locator(".skeleton")).toHaveCount(0);
+    const latest = page.getByRole("region", { name: "Latest Publications" });
+    await latest.getByText("Read Abstract").first().click();
+    await expect(latest.getByText("Hide Abstract").locator("visible=true")).toHaveCount(1);
+    await context.close();
+  });
+});
+
+test.describe("events", () => {
+  test("come upcoming first; each has a page, an unknown one the 404 page", async ({
+    page,
+    cmsApi,
+  }) => {
+    const event = await cmsApi.create("events", {
+      title: "A conference",
+      date: "2098-12-30",
+      end_date: "2099-01-02",
+      location: "Delft",
+      description: "First line.\nSecond line.",
+      link: "https://example.org/conference",
+    });
+    try {
+      await page.goto("/events");
+      await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+        "Upcoming Events",
+        "Past Events",
+      ]);
+      const dates = (section: string) =>
+        page
+          .getByRole("region", { name: section })
+          .locator("time")
+          .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+      const upcoming = await dates("Upcoming Events");
+      expect(upcoming).toEqual([...upcoming].sort());
+      const past = await dates("Past Events");
+      expect(past).toEqual([...past].sort().reverse());
+      await expectAccessible(page);
+
+      await page.getByRole("link", { name: "A conference" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("A conference");
+      await expect(page.getByText(/December 30, 2098\s–\sJanuary 2, 2099 · Delft/)).toBeVisible();
+      await expect(page.getByRole("link", { name: "More about this event" })).toHaveAttribute(
+        "href",
+        "https://example.org/conference",
+      );
+      await expectAccessible(page);
+
+      await page.reload();
+      const subject: unknown = JSON.parse(
+        (await page.locator('script[type="application/ld+json"]').last().textContent()) ?? "",
+      );
+      expect(subject).toMatchObject({ "@type": "Event", startDate: "2098-12-30" });
+    } finally {
+      await cmsApi.remove(`events/${event.documentId}`);
+    }
+    for (const path of [`/events/${event.documentId}`, "/events/1", "/events/no such event"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    }
+  });
+});
