@@ -7,6 +7,8 @@ import type { Visitor } from "./visitor.server";
 const READ_TIMEOUT_MS = 4_500;
 /** Longer: a write that is given up here may still be carried out there. */
 const WRITE_TIMEOUT_MS = 15_000;
+/** Longer still: a picture has to arrive, and is then made in several sizes. */
+const UPLOAD_TIMEOUT_MS = 60_000;
 const UNREACHABLE = "The content server cannot be reached. Please try again in a moment.";
 const TOO_SLOW = "The content server takes too long to answer. Please try again in a moment.";
 
@@ -103,7 +105,7 @@ async function send({ method, path, query, body }: CmsCall, options: CallOptions
       headers,
       body: body ? (isForm ? body : JSON.stringify(body)) : null,
       redirect: "manual",
-      signal: AbortSignal.timeout(method === "GET" ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutOf(method, isForm)),
     });
   } catch (error) {
     throw silence(error);
@@ -115,6 +117,11 @@ function introduce({ address, agent }: Visitor, headers: Headers): void {
   headers.set("x-edge-secret", env.EDGE_SECRET);
   if (address) headers.set("x-client-ip", address);
   if (agent) headers.set("x-client-agent", agent);
+}
+
+function timeoutOf(method: CmsCall["method"], isForm: boolean): number {
+  if (method === "GET") return READ_TIMEOUT_MS;
+  return isForm ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
 async function readJson(response: Response): Promise<unknown> {

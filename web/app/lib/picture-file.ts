@@ -19,7 +19,8 @@ export const PICTURE_RULE = `JPEG, PNG, WebP, AVIF or GIF, at most ${MAX_MEGABYT
 
 const NO_FILE = "Choose a picture to upload.";
 const TOO_LARGE = `This picture is larger than ${MAX_MEGABYTES} MB. Choose a smaller one.`;
-const NO_PICTURE = "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
+/** Also the answer to a file that the cms opens and finds to be none. */
+export const NO_PICTURE = "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
 
 /**
  * What is wrong with a file as far as its size and the type that it claims tell; null for nothing.

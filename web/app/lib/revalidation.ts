@@ -1,16 +1,22 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
+/** Where the picture fields of forms send their uploads. */
+export const PICTURES = "/admin/pictures";
+
 /**
  * Keeps a screen's rows when its own action was refused: nothing has changed, and while the cms is
- * down reading again would replace them by an error. Export it as `shouldRevalidate`.
+ * down reading again would replace them by an error. An upload from a form changes nothing either
+ * until the form is saved. Export it as `shouldRevalidate`.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({
   actionResult,
+  formAction,
   defaultShouldRevalidate,
 }: {
   actionResult?: unknown;
+  formAction?: string;
   defaultShouldRevalidate: boolean;
-}) => (isRefusal(actionResult) ? false : defaultShouldRevalidate);
+}) => (isRefusal(actionResult) || formAction === PICTURES ? false : defaultShouldRevalidate);
 
 function isRefusal(result: unknown): boolean {
   return (

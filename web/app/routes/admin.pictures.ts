@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
-import { type Cms, asCmsError } from "~/lib/cms.server";
+import { type Cms, type CmsError, asCmsError } from "~/lib/cms.server";
 import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
 import { type PictureReply, isUploadedPicture } from "~/lib/picture";
-import { readPictureFile } from "~/lib/picture-file";
+import { NO_PICTURE, readPictureFile } from "~/lib/picture-file";
 
 const UPLOAD_FAILED = "The picture could not be uploaded. Please try again.";
 const ALT_FAILED = "The alternative text could not be saved. Please try again.";
@@ -59,11 +59,18 @@ async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<Pict
         return posted satisfies never;
     }
   } catch (error) {
-    const { serverMessage } = asCmsError(error);
-    const fallback = posted.intent === "upload" ? UPLOAD_FAILED : ALT_FAILED;
-    return { ok: false, message: serverMessage ?? fallback };
+    const refused = asCmsError(error);
+    return { ok: false, message: refusalText(posted.intent, refused) };
   }
 }
+
+function refusalText(intent: "upload" | "describe", { status, serverMessage }: CmsError): string {
+  if (intent === "describe") return serverMessage ?? ALT_FAILED;
+  return status === 400 ? NO_PICTURE : (serverMessage ?? UPLOAD_FAILED);
+}
+
+/** What the field knows of a picture changes by its own doing alone. */
+export const shouldRevalidate = () => false;
 
 /**
  * A picture that does not arrive, because the line broke or a proxy found it too large, must not

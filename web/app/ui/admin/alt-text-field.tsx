@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId } from "react";
 import type { LibraryPicture, PictureReply } from "~/lib/picture";
+import { PICTURES } from "~/lib/revalidation";
 import { controlClass } from "./field";
 import { FieldStatus } from "./field-status";
-import { PICTURES } from "./use-picture-upload";
 
 const MAX_LENGTH = 500;
 

@@ -2,8 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { PictureReply } from "~/lib/picture";
 import { pictureFileProblem } from "~/lib/picture-file";
-
-export const PICTURES = "/admin/pictures";
+import { PICTURES } from "~/lib/revalidation";
 
 /**
  * Uploads pictures to the media library. `refused` says why the last one did not arrive.
