@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   isHttpUrl,
   isPlainDate,
+  optionalPictureUrl,
   optionalText,
   optionalUrl,
   requiredText,
@@ -46,6 +47,28 @@ describe("optional fields", () => {
     expect(optionalText().parse("  ")).toBeNull();
     expect(optionalUrl("no").parse("")).toBeNull();
     expect(optionalUrl("no").safeParse("x").error?.issues[0]?.message).toBe("no");
+  });
+});
+
+describe("optionalPictureUrl", () => {
+  const field = optionalPictureUrl("no");
+
+  it.each(["https://a.example/b.jpg", "/uploads/b_1.jpg", " /images/b.png "])("takes %j", (url) => {
+    expect(field.parse(url)).toBe(url.trim());
+  });
+  it.each([
+    "b.jpg",
+    "//a.example/b.jpg",
+    "/\\a.example",
+    "/a b.jpg",
+    "javascript:alert(1)",
+    "mailto:a@b.c",
+  ])("refuses %j", (url) => {
+    expect(field.safeParse(url).error?.issues[0]?.message).toBe("no");
+  });
+  it("turns blank into null", () => {
+    expect(field.parse("  ")).toBeNull();
+    expect(field.parse(undefined)).toBeNull();
   });
 });
 
