@@ -75,7 +75,12 @@ export function PublicationsTable({
           />
         )}
         empty={
-          <EmptyRows text={texts.admin.empty} query={query} addLabel={texts.admin.add} onAdd={onAdd} />
+          <EmptyRows
+            text={texts.admin.empty}
+            query={query}
+            addLabel={texts.admin.add}
+            onAdd={onAdd}
+          />
         }
       />
     </>

@@ -86,10 +86,7 @@ export default function ManagePublications() {
         subtitle={texts.admin.subtitle}
         action={<Button onClick={add}>{texts.admin.add}</Button>}
       />
-      <Slot
-        value={publications}
-        skeleton={<TableSkeleton columns={5} label={texts.loading} />}
-      >
+      <Slot value={publications} skeleton={<TableSkeleton columns={5} label={texts.loading} />}>
         {(loaded) =>
           loaded.ok ? (
             <PublicationsTable
