@@ -24,6 +24,7 @@ export function ListFooter({
           {removed.text}
           <Button look="quiet" onClick={removed.undo}>
             <Undo2 aria-hidden className="size-4" /> Undo
+            <span className="sr-only">: {removed.text}</span>
           </Button>
         </p>
       )}

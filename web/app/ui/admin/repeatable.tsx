@@ -58,7 +58,7 @@ export function Repeatable({
     setClosed(new Set(rows.filter(isEach).map(({ key, name }) => key ?? name)));
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-4">
-      <div className="flex min-h-11 items-end justify-between gap-4 md:min-h-10">
+      <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
         <Heading id={labelId} className={heads[Heading]}>
           {label}
         </Heading>
@@ -120,7 +120,9 @@ function Row({
   const isOpen = !isClosed || !valid;
   return (
     // Entries out of sight are not laid out: there may be thirty, with thirty entries in each.
-    <li className="rounded-md border border-line [contain-intrinsic-size:auto_40rem] [content-visibility:auto]">
+    <li
+      className={`rounded-md border border-line [content-visibility:auto] ${isOpen ? "[contain-intrinsic-size:auto_40rem]" : "[contain-intrinsic-size:auto_3rem]"}`}
+    >
       <div role="group" aria-labelledby={`${id}-label`}>
         <div className="flex items-center gap-2 py-1 pr-2 pl-1">
           <button
@@ -134,10 +136,12 @@ function Row({
               aria-hidden
               className={`size-4 shrink-0 transition-transform duration-150 ${isOpen ? "" : "-rotate-90"}`}
             />
-            <span id={`${id}-label`} className="shrink-0">
-              {label}
+            <span className="min-w-0 sm:flex sm:gap-2">
+              <span id={`${id}-label`} className="block shrink-0 text-xs sm:text-sm">
+                {label}
+              </span>
+              <RowTitle name={titleName} />
             </span>
-            <RowTitle name={titleName} />
           </button>
           <RowButtons label={midSentence} {...(!isSorted && { up, down })} remove={remove} />
         </div>
@@ -156,5 +160,5 @@ function Row({
 /** Follows what is typed; a part of its own, so that a keystroke draws nothing else. */
 function RowTitle({ name }: { name: string }) {
   const [meta] = useField<string>(name);
-  return <span className="truncate font-medium text-ink">{meta.value}</span>;
+  return <span className="block truncate font-medium text-ink">{meta.value}</span>;
 }
