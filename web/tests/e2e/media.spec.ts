@@ -160,6 +160,10 @@ test.describe("the owner manages media", () => {
 
       await page.reload();
       await expect(toast(page, "Error", "Failed to load media")).toBeVisible();
+      // Visitors see what was kept from before, or an error page without the message.
+      const answer = await page.request.get(`${ownSite.url}/media`);
+      expect([200, 503]).toContain(answer.status());
+      expect(await answer.text()).not.toContain("cannot be reached");
       await ownSite.startCms();
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(cards.first()).toBeVisible();
