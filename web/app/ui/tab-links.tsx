@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 export interface TabLink {
   label: string;
@@ -12,9 +13,10 @@ export interface TabLink {
  * @param label names the group, such as "Courses"
  */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  const list = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="mb-8 border-b border-line text-sm print:hidden">
-      <ul className="-mb-px flex gap-6 overflow-x-auto">
+      <ul ref={list} className="relative -mb-px flex gap-6 overflow-x-auto">
         {tabs.map(({ label, to, isCurrent }) => (
           <li key={to} className="shrink-0">
             <Link
@@ -30,4 +32,16 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
       </ul>
     </nav>
   );
+}
+
+/** Where there is not room for all tabs, the current one is scrolled into view. */
+function useCurrentInView(current: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    if (!list.current || !tab) return;
+    const { clientWidth } = list.current;
+    list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+  return list;
 }
