@@ -209,3 +209,15 @@ test.describe("the owner edits the home page's lists", () => {
     ]);
   });
 });
+
+test("the dashboard greets the owner and leads to screens that exist", async ({ ownerPage }) => {
+  await ownerPage.goto("/admin");
+  await expect(ownerPage.getByRole("heading", { name: /^Welcome, \S+/ })).toBeVisible();
+  await expectAccessible(ownerPage);
+  const tiles = ownerPage.getByRole("main").getByRole("link");
+  const paths = await tiles.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(paths[0]).toBe("/admin/homepage");
+  for (const path of paths) {
+    expect((await ownerPage.request.get(path ?? "")).status(), `${path}`).toBe(200);
+  }
+});
