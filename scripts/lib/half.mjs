@@ -91,10 +91,8 @@ export class Half {
     if (!child) return;
     const gone = this.#gone(child);
     child.kill("SIGTERM");
-    const wasLate = await Promise.race([
-      gone.then(() => false),
-      pause(this.timing.stopGrace, true),
-    ]);
+    const grace = pause(this.timing.stopGrace, true, { ref: false });
+    const wasLate = await Promise.race([gone.then(() => false), grace]);
     if (wasLate && child.exitCode === null && child.signalCode === null) {
       this.#say(`did not stop within ${this.timing.stopGrace / 1000} s and was ended by force`);
     }

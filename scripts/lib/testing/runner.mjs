@@ -21,7 +21,7 @@ import { countsOf, sum } from "./counts.mjs";
  * @property {string[]} args
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [minutes] after which it is taken to hang
+ * @property {number} [minutes] after which it is taken to hang, even on a busy machine
  * @property {(report: unknown) => Counts} [report] reads its report; without one it counts as one
  * @property {(path: string) => { args?: string[], env?: NodeJS.ProcessEnv }} [reportTo]
  */
@@ -85,7 +85,7 @@ export class Runner {
    * @param {Step} step
    * @returns {Promise<Counts>}
    */
-  async #step({ script, args, cwd = ROOT, env, minutes = 10, report, reportTo }) {
+  async #step({ script, args, cwd = ROOT, env, minutes = 20, report, reportTo }) {
     const path = join(this.#scratch, `${this.#all.length}-${args.join("-").replace(/\W+/g, "-")}`);
     const extra = reportTo?.(path) ?? {};
     const result = await runProgram(
