@@ -2,8 +2,6 @@
 export const texts = {
   unknownAuthors: "Unknown authors",
   unknownJournal: "Unknown Journal",
-  unknownDate: "Unknown date",
-  invalidDate: "Invalid date",
   undated: "Undated",
   loading: "Loading publications...",
   loadError: (message: string) => `Error loading publications: ${message}`,

@@ -29,7 +29,7 @@ const columns: readonly Column<Publication>[] = [
   {
     title: "Date",
     cell: ({ publication_date: date }) =>
-      date ? (formatDate(date, "short") ?? texts.invalidDate) : texts.admin.notAvailable,
+      date ? formatDate(date, "short") : texts.admin.notAvailable,
     sortBy: ({ publication_date: date }) => date,
     className: "tabular-nums md:whitespace-nowrap",
   },

@@ -41,7 +41,12 @@ export async function startMailServer(): Promise<MailServer> {
       }
       throw new Error(`No mail to ${address} arrived.`);
     },
-    empty: () => mails.splice(0),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    empty: () => {
+      mails.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
   };
 }
