@@ -57,7 +57,7 @@ function EventRow({ event }: { event: EventView }) {
 function EventsSkeleton() {
   return (
     <div role="status" aria-label={texts.loading} className="divide-y divide-line">
-      {Array.from({ length: 2 }, (_, index) => (
+      {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className="flex gap-5 py-6 first:pt-0 last:pb-0 sm:gap-8">
           <Skeleton className="h-23 w-16 shrink-0" />
           <div className="min-w-0 flex-1">
