@@ -35,9 +35,11 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mailTo: async (address) => {
-      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(100)) {
+      const deadline = Date.now() + PATIENCE_MS;
+      while (Date.now() < deadline) {
         const mail = mails.find((text) => isMailTo(text, address));
         if (mail) return mail;
+        await pause(100);
       }
       throw new Error(`No mail to ${address} arrived.`);
     },
