@@ -30,17 +30,23 @@ function Project({
       <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
         {timeline && <Fact term="Timeline">{timeline}</Fact>}
         {funding && <Fact term="Funding">{funding}</Fact>}
-        {collaborators.length > 0 && (
-          <Fact term="Collaborators">
-            <ul>
-              {collaborators.map((collaborator, index) => (
-                <li key={index}>{collaborator}</li>
-              ))}
-            </ul>
-          </Fact>
-        )}
+        {collaborators.length > 0 && <Collaborators names={collaborators} />}
       </dl>
     </article>
+  );
+}
+
+/** A handful stands beside the other facts, more in columns below them. */
+function Collaborators({ names }: { names: readonly string[] }) {
+  const areMany = names.length > 6;
+  return (
+    <Fact term="Collaborators" className={areMany ? "col-span-full" : ""}>
+      <ul className={areMany ? "columns-[16rem] gap-x-8" : ""}>
+        {names.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 
@@ -59,9 +65,17 @@ function TitleWithStatus({ title, status }: { title: string | null; status: stri
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({
+  term,
+  className = "",
+  children,
+}: {
+  term: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="caps-label">{term}</dt>
       <dd className="mt-1 wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>

@@ -15,7 +15,7 @@ export function ResearchAreas({ areas }: { areas: readonly AreaView[] }) {
                 <Picture
                   source={area.picture}
                   alt=""
-                  className="aspect-[3/2] w-full rounded-md"
+                  className={`aspect-[3/2] w-full rounded-md ${area.picture ? "" : "max-sm:hidden"}`}
                   sizes="(min-width: 40rem) 14rem, 100vw"
                   isEager={index === 0}
                 />

@@ -62,7 +62,9 @@ function ResearchContent({ loaded }: { loaded: Loaded<ResearchView> }) {
   const { title, description, areas, projects, lab, opportunities } = loaded.value;
   return (
     <>
-      <PageHeader title={title}>{description}</PageHeader>
+      <PageHeader title={title}>
+        {description && <p className="whitespace-pre-line">{description}</p>}
+      </PageHeader>
       {isEmptyView(loaded.value) && <EmptyState>{texts.none}</EmptyState>}
       {areas.length > 0 && <ResearchAreas areas={areas} />}
       {projects.length > 0 && <CurrentProjects projects={projects} />}

@@ -8,7 +8,9 @@ export function PhdPositionFields({ name }: { name: string }) {
     <>
       <TextField name={`${name}.title`} label="Title" />
       <TextareaField name={`${name}.description`} label="Description" />
-      <DateField name={`${name}.deadline`} label="Deadline (optional)" />
+      <div className="max-w-xs">
+        <DateField name={`${name}.deadline`} label="Deadline (optional)" />
+      </div>
     </>
   );
 }
