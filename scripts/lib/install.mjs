@@ -43,8 +43,8 @@ export async function install(progress) {
   const result = await runProgram(npm.command, [...npm.args, ...args], {
     cwd: ROOT,
     onLine: (line) => {
-      if (/http (fetch|cache)/.test(line)) progress(`${++count} files fetched`);
-      else if (/better-sqlite3|node-gyp|prebuild/.test(line)) progress("compiling better-sqlite3");
+      if (/http (fetch|cache)/.test(line))
+        progress(`${++count} files fetched; unpacking and compiling follow`);
     },
   });
   if (!result.ok) throw installProblem(result.tail);
