@@ -21,3 +21,18 @@ export function officeLine(
   const parts = [info.office_building_room, info.office_city_country].filter(Boolean);
   return parts.length > 0 ? parts.join(", ") : null;
 }
+
+/** As few digits as a telephone number can have. */
+const SHORTEST_NUMBER = 3;
+
+/**
+ * The address that dials a telephone number.
+ * @param phone as people write it: "+1 (202) 555-0143 ext. 12", of which the extension is left out
+ * @returns undefined for what is no number
+ */
+export function dialHref(phone: string): string | undefined {
+  const [, plus = "", number = ""] = /^[^+\d]*(\+?)([\d\s().\-–/]+)/.exec(phone) ?? [];
+  // "+44 (0)20": the zero is for callers from within.
+  const digits = (plus ? number.replace("(0)", "") : number).replace(/\D/g, "");
+  return digits.length < SHORTEST_NUMBER ? undefined : `tel:${plus}${digits}`;
+}

@@ -13,6 +13,8 @@ import { TabLinks } from "~/ui/tab-links";
 import { toListing } from "./listing";
 import { MediaCard } from "./media-card";
 
+export const handle = { query: ["tab"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: texts.title });
 

@@ -15,6 +15,8 @@ import { PublicationItem } from "./publication-item";
 import { PublicationsSkeleton } from "./publications-skeleton";
 import { YearFilter } from "./year-filter";
 
+export const handle = { query: ["year"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Publications" });
 

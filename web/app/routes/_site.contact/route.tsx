@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readContactInfo } from "~/entities/contact-info/store.server";
+import { texts } from "~/entities/contact-info/texts";
+import { type ContactView, toContactView } from "~/entities/contact-info/view";
+import { seoFor } from "~/entities/seo/store.server";
+import { publicCms } from "~/lib/cms.server";
+import { load } from "~/lib/load.server";
+import type { Loaded } from "~/lib/loaded";
+import { seoTags } from "~/lib/seo";
+import { soon } from "~/lib/soon.server";
+import { PageHeader } from "~/ui/page-header";
+import { Slot } from "~/ui/slot";
+import { ContactDetails } from "./contact-details";
+import { ContactSkeleton } from "./contact-skeleton";
+import { MessageForm } from "./message-form";
+
+export const handle = { query: ["sent"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: texts.title });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const cms = publicCms();
+  const [{ slot: contact }, seo] = await Promise.all([
+    soon(load("the contact details", readContactInfo(cms).then(toContactView))),
+    seoFor(cms, "/contact", { title: texts.title }),
+  ]);
+  return { contact, isSent: new URL(request.url).searchParams.has("sent"), seo };
+}
+
+export default function Contact() {
+  const { contact, isSent } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <section aria-labelledby="details">
+          <h2 id="details" className="mb-8 text-xl">
+            {texts.details.title}
+          </h2>
+          <Slot value={contact} skeleton={<ContactSkeleton />}>
+            {(loaded) => <Details loaded={loaded} />}
+          </Slot>
+        </section>
+        <section aria-labelledby="message" className="print:hidden">
+          <h2 id="message" className="mb-8 text-xl">
+            {texts.form.title}
+          </h2>
+          <MessageForm isSent={isSent} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Details({ loaded }: { loaded: Loaded<ContactView> }) {
+  if (loaded.ok) return <ContactDetails contact={loaded.value} />;
+  return (
+    <>
+      <p className="max-w-prose font-serif text-lg text-muted">{texts.loadError}</p>
+      <p className="mt-2 text-sm wrap-anywhere text-muted">{loaded.message}</p>
+    </>
+  );
+}
