@@ -1,21 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { prepareSqlite } from "../src/database/sqlite-connection";
 import { settings } from "../src/settings";
-
-interface SqliteConnection {
-  pragma(statement: string): unknown;
-}
-
-/** Durable (FULL) and readable while a backup copies the file (WAL). */
-function prepareSqlite(
-  connection: SqliteConnection,
-  done: (error: Error | null, connection: SqliteConnection) => void,
-): void {
-  connection.pragma("journal_mode = WAL");
-  connection.pragma("synchronous = FULL");
-  connection.pragma("busy_timeout = 5000");
-  done(null, connection);
-}
 
 function connection() {
   const { database } = settings;

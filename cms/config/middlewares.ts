@@ -18,6 +18,8 @@ export default [
   },
   // The panel is served from the same origin and the website calls from its server.
   { name: "strapi::cors", config: { origin: [new URL(settings.cmsUrl).origin] } },
+  // Before anything can refuse a request: refusals are described too.
+  "global::content-state",
   "global::uploads-guard",
   "strapi::query",
   "global::query-shape",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { indexSessions } from "./accounts/session-index";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
+import { startContentState, stopContentState } from "./content-state";
 import { registerCustomFields } from "./custom-fields";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
@@ -34,11 +35,13 @@ export default {
     // `strapi export` looks for the uploads here.
     strapi.dirs.static.public = settings.dataDir;
     reportStage("migrate", `${settings.database.client} database is up to date`, registeredAt);
+    startContentState(strapi);
     await bootstrapLectern(strapi);
     await releaseStartLock();
   },
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
+    stopContentState();
     await finishRequests(strapi);
     await mailsSent();
   },

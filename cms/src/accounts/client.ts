@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import net from "node:net";
-import { settings } from "../settings";
+import { isFromWeb } from "../server/edge-secret";
 
 /** Who a request is made for, as far as limits and the list of sessions need to know. */
 export interface Client {
@@ -15,17 +14,6 @@ export interface Client {
 interface RequestContext {
   request: { ip: string };
   get(header: string): string;
-}
-
-function sha256(value: string): Buffer {
-  return createHash("sha256").update(value).digest();
-}
-
-/** True when the request comes from web, which proves it with the shared edge secret. */
-export function isFromWeb(ctx: Pick<RequestContext, "get">): boolean {
-  const secret = settings.secrets.EDGE_SECRET;
-  const given = ctx.get("x-edge-secret");
-  return secret !== undefined && given !== "" && timingSafeEqual(sha256(given), sha256(secret));
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -1,0 +1,61 @@
+import type { Core } from "@strapi/strapi";
+import { streams } from "../content-state";
+import { tagsOfAnswer } from "../content-state/answers";
+import { contentState } from "../content-state/state";
+import { isFromWeb } from "../server/edge-secret";
+
+type Context = Parameters<Core.MiddlewareHandler>[0];
+
+function answerState(ctx: Context): void {
+  ctx.set("Cache-Control", "no-store");
+  ctx.type = "application/json";
+  ctx.status = 200;
+  ctx.body = contentState.json();
+}
+
+function answerStream(ctx: Context): void {
+  if (streams.open(ctx.res)) {
+    ctx.status = 200;
+    ctx.respond = false;
+    return;
+  }
+  const error = { status: 503, name: "ServiceUnavailableError", message: "Too many streams" };
+  ctx.status = error.status;
+  ctx.body = { data: null, error: { ...error, details: {} } };
+}
+
+const OWN_ANSWERS: Record<string, (ctx: Context) => void> = {
+  "/api/content-state": answerState,
+  "/api/content-state/stream": answerStream,
+};
+
+/** Says in the headers what an answer shows, or how the content is numbered after a write. */
+function describeAnswer(ctx: Context): void {
+  if (ctx.method === "GET" || ctx.method === "HEAD") {
+    ctx.set("X-Content-Tags", tagsOfAnswer(ctx.state.route));
+  } else {
+    ctx.set("X-Content-State", contentState.json());
+  }
+}
+
+/**
+ * Versions of the content, for web alone (docs/decisions/0012). To anybody else both addresses do
+ * not exist: they are no routes, so that the panel cannot grant them and nothing is looked up.
+ */
+const contentStateAnswers: Core.MiddlewareFactory = () => async (ctx, next) => {
+  // The router compares without case.
+  const isOurs = /^\/api\//i.test(ctx.path) && isFromWeb(ctx);
+  const own = isOurs && ctx.method === "GET" ? OWN_ANSWERS[ctx.path] : undefined;
+  if (own !== undefined) {
+    own(ctx);
+    return;
+  }
+  try {
+    await next();
+  } finally {
+    // A request that is refused in the end may have changed something before.
+    if (isOurs) describeAnswer(ctx);
+  }
+};
+
+export default contentStateAnswers;
