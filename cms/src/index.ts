@@ -35,13 +35,13 @@ export default {
     // `strapi export` looks for the uploads here.
     strapi.dirs.static.public = settings.dataDir;
     reportStage("migrate", `${settings.database.client} database is up to date`, registeredAt);
-    startContentState(strapi);
+    await startContentState(strapi);
     await bootstrapLectern(strapi);
     await releaseStartLock();
   },
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
-    stopContentState();
+    await stopContentState();
     await finishRequests(strapi);
     await mailsSent();
   },

@@ -1,22 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
 import { findRow } from "../untyped/rows";
-import type { ContentState } from "./state";
+import type { Recorder } from "./recorder";
 import type { ContentTags } from "./tags";
 
 const USER_UID = "plugin::users-permissions.user";
-
-/** What is used of knex's transaction, which Strapi types as `any`. */
-export interface Transaction {
-  raw(statement: string, values: string[]): Promise<unknown>;
-}
-
-/**
- * Tells other processes of a change, if there are any.
- *
- * @param transaction what the change is a part of: they hear of it when that is committed
- */
-export type Announce = (tags: string[], transaction?: Transaction) => Promise<void>;
 
 interface WriteEvent {
   action: string;
@@ -24,11 +12,6 @@ interface WriteEvent {
   params: { where?: object; data?: unknown };
   state: Record<string, unknown>;
   result?: unknown;
-}
-
-interface CurrentTransaction {
-  trx: Transaction;
-  onCommit: (callback: () => void) => void;
 }
 
 /** The name that a write gives an account; nothing when it leaves the name alone. */
@@ -62,46 +45,14 @@ function hasWritten({ result }: WriteEvent): boolean {
   return !isRecord(result) || result.count !== 0;
 }
 
-/** Bumps for one write; a transaction is one change, and none when it is rolled back. */
-function recorder(strapi: Core.Strapi, state: ContentState, announce: Announce) {
-  const pending = new WeakMap<Transaction, Set<string>>();
-
-  async function recordInside({ trx, onCommit }: CurrentTransaction, tags: string[]) {
-    const known = pending.get(trx);
-    const all = known ?? new Set<string>();
-    const fresh = tags.filter((tag) => !all.has(tag));
-    for (const tag of fresh) all.add(tag);
-    if (known === undefined) {
-      pending.set(trx, all);
-      onCommit(() => state.bump(all));
-    }
-    if (fresh.length > 0) await announce(fresh, trx);
-  }
-
-  return async (tags: string[]): Promise<void> => {
-    if (strapi.db.inTransaction()) {
-      // Inside of a transaction this is no new one, but the way to get hold of it.
-      await strapi.db.transaction((current: CurrentTransaction) => recordInside(current, tags));
-      return;
-    }
-    state.bump(tags);
-    await announce(tags);
-  };
-}
-
 /**
  * Bumps the state for every write of content in this process, whoever writes: REST, the panel, its
  * media library or code. A bump is there before the write is answered.
  */
-export function watchWrites(
-  strapi: Core.Strapi,
-  state: ContentState,
-  tags: ContentTags,
-  announce: Announce,
-): void {
-  const record = recorder(strapi, state, announce);
+export function watchWrites(strapi: Core.Strapi, tags: ContentTags, recorder: Recorder): void {
   const after = async (event: WriteEvent): Promise<void> => {
-    if (hasWritten(event) && isVisible(event)) await record(tags.writeTags(event.model.uid));
+    if (hasWritten(event) && isVisible(event))
+      await recorder.record(tags.writeTags(event.model.uid));
   };
   strapi.db.lifecycles.subscribe({
     models: tags.writtenModels(),

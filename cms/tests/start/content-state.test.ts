@@ -1,9 +1,12 @@
-import { afterEach, expect, inject, test } from "vitest";
-import { stateAt } from "../support/content-state";
-import { makeDatabase, type TestDatabase } from "../support/databases";
-import { testEnvironment } from "../support/environment";
+import pg from "pg";
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { AS_WEB, readState, stateAt, tagsBetween } from "../support/content-state";
+import { makeDatabase, ON_POSTGRES, type TestDatabase } from "../support/databases";
+import { MINIMAL } from "../support/entries";
+import { OWNER, testEnvironment } from "../support/environment";
 import { EventStream } from "../support/event-stream";
 import { freePort } from "../support/free-port";
+import { textAt } from "../support/json";
 import { spawnCms, untilHealthy, type SpawnedCms } from "../support/spawn-cms";
 
 const running: SpawnedCms[] = [];
@@ -47,4 +50,64 @@ test("a stop ends open streams and does not wait for them; a restart has another
   expect(performance.now() - asked).toBeLessThan(8000);
   const second = await start(database);
   expect((await stateAt(second.address)).boot).not.toBe(boot);
+});
+
+/** Ends the connections of all processes that listen, as a restart of the database would. */
+async function cutListeners(database: TestDatabase): Promise<number> {
+  const client = new pg.Client({ connectionString: database.environment.DATABASE_URL });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'lectern content versions'`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+async function ownerToken(address: string): Promise<string> {
+  const response = await post(`${address}/api/auth/local`, {
+    identifier: OWNER.email,
+    password: OWNER.password,
+  });
+  return textAt(await response.json(), "jwt");
+}
+
+function post(url: string, body: unknown, token?: string): Promise<Response> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...AS_WEB, ...authorization },
+    body: JSON.stringify(body),
+  });
+}
+
+describe.runIf(ON_POSTGRES)("two processes at one Postgres database", () => {
+  test("hear each other, and everything changes for one that was cut off", async () => {
+    const database = await newDatabase();
+    const [one, two] = [await start(database), await start(database)];
+    const token = await ownerToken(one.address);
+    const stream = await EventStream.open(two.address);
+    const before = await stream.nextState();
+    const ownBefore = await stateAt(one.address);
+
+    // Made by one, heard by two; a refused write is not heard.
+    expect((await post(`${one.address}/api/awards`, { data: {} }, token)).status).toBe(400);
+    const made = await post(`${one.address}/api/awards`, { data: { title: "A" } }, token);
+    const own = readState(made.headers.get("x-content-state") ?? "");
+    expect([own.counter, tagsBetween(ownBefore, own)]).toEqual([ownBefore.counter + 1, ["award"]]);
+    const heard = await stream.nextState();
+    expect(heard.boot).toBe(before.boot);
+    expect([heard.counter, tagsBetween(before, heard)]).toEqual([before.counter + 1, ["award"]]);
+
+    // The other way round: nobody counts its own change twice.
+    await post(`${two.address}/api/courses`, { data: { title: "A" } }, token);
+    const second = await stream.nextState();
+    expect([second.counter, tagsBetween(heard, second)]).toEqual([heard.counter + 1, ["course"]]);
+
+    expect(await cutListeners(database)).toBe(2);
+    const back = await stream.nextState();
+    expect([back.counter, tagsBetween(second, back)]).toEqual([second.counter + 1, ["*"]]);
+    await post(`${one.address}/api/events`, { data: MINIMAL.events }, token);
+    expect(tagsBetween(back, await stream.nextState())).toEqual(["event"]);
+  });
 });
