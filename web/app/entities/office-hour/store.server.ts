@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms.server";
+import { nullableText, readAll } from "~/lib/records.server";
+import { OFFICE_DAYS, type OfficeHour, byTime } from "./office-hour";
+
+const PATH = "/api/office-hours";
+
+const row = z
+  .object({
+    documentId: z.string(),
+    day: z.enum(OFFICE_DAYS).nullable().catch(null),
+    start_time: nullableText,
+    end_time: nullableText,
+    location: nullableText,
+    is_virtual: z.boolean().catch(false),
+    meeting_link: nullableText,
+  })
+  .transform(({ documentId, ...rest }): OfficeHour => ({ id: documentId, ...rest }));
+
+/**
+ * All office hours from Monday on.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listOfficeHours(cms: Cms): Promise<OfficeHour[]> {
+  return (await readAll(cms, PATH, row, { sort: "day:asc" })).sort(byTime);
+}

@@ -1,0 +1,21 @@
+import { safeHref } from "~/lib/safe-href";
+import { type ResourceGroup, type TeachingResource, groupResources } from "./teaching-resource";
+
+/** A resource as the teaching page draws it: nothing else is sent to the browser. */
+export interface ResourceView {
+  id: string;
+  title: string;
+  type: string;
+  description: string | null;
+  course: string | null;
+  href: string | null;
+}
+
+/** The resources of each group, ready to be drawn. */
+export function toResourceGroups(
+  resources: readonly TeachingResource[],
+): Record<ResourceGroup, ResourceView[]> {
+  return groupResources(
+    resources.map(({ url, ...rest }) => ({ ...rest, href: safeHref(url) ?? null })),
+  );
+}

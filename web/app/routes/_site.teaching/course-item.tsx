@@ -1,0 +1,54 @@
+import { texts } from "~/entities/course/texts";
+import type { CourseView } from "~/entities/course/view";
+import { Badge } from "~/ui/badge";
+import { Prose } from "~/ui/section";
+import { TextLink } from "~/ui/text-link";
+
+/** One course; what it works with unfolds. */
+export function CourseItem({ course }: { course: CourseView }) {
+  const { title, code, level, term, isUpcoming, description, resources, syllabusHref } = course;
+  return (
+    <article>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">{title}</h3>
+        {isUpcoming && <Badge look="outline">{texts.upcoming}</Badge>}
+      </div>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">
+        {[code, level, term].filter(Boolean).join(" · ")}
+      </p>
+      {description && <Prose className="mt-3">{description}</Prose>}
+      {resources.length > 0 && <CourseResources title={title} resources={resources} />}
+      {syllabusHref && (
+        <p className="mt-3 text-sm print:hidden">
+          <TextLink to={syllabusHref} className="link inline-flex min-h-11 items-center md:min-h-0">
+            {texts.syllabus}
+            <span className="sr-only">: {title}</span>
+          </TextLink>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function CourseResources({ title, resources }: { title: string; resources: readonly string[] }) {
+  return (
+    <details className="group mt-3">
+      <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-accent underline-offset-4 hover:underline md:min-h-0">
+        <span aria-hidden className="w-3 group-open:hidden">
+          +
+        </span>
+        <span aria-hidden className="hidden w-3 group-open:inline">
+          –
+        </span>
+        {texts.resources} ({resources.length})<span className="sr-only">: {title}</span>
+      </summary>
+      <ul className="mt-2 max-w-prose divide-y divide-line border-y border-line text-sm">
+        {resources.map((resource, index) => (
+          <li key={index} className="py-2 wrap-anywhere whitespace-pre-line">
+            {resource}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listCourses } from "~/entities/course/store.server";
+import { type CourseTab, toCourseViews } from "~/entities/course/view";
+import { listOfficeHours } from "~/entities/office-hour/store.server";
+import { toOfficeHoursView } from "~/entities/office-hour/view";
+import { seoFor } from "~/entities/seo/store.server";
+import { listTeachingResources } from "~/entities/teaching-resource/store.server";
+import { toResourceGroups } from "~/entities/teaching-resource/view";
+import { readPhilosophy } from "~/entities/teaching-setting/store.server";
+import { publicCms } from "~/lib/cms.server";
+import { today } from "~/lib/dates";
+import { env } from "~/lib/env.server";
+import { load } from "~/lib/load.server";
+import { seoTags } from "~/lib/seo";
+import { soon } from "~/lib/soon.server";
+import { PageHeader } from "~/ui/page-header";
+import { Courses } from "./courses";
+import { OfficeHours } from "./office-hours";
+import { Philosophy } from "./philosophy";
+import { Resources } from "./resources";
+
+const TITLE = "Teaching";
+
+export const handle = { query: ["courses"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo, { title: TITLE });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const cms = publicCms();
+  const wanted = new URL(request.url).searchParams.get("courses");
+  const tab: CourseTab = wanted === "past" ? "past" : "current";
+  const [philosophy, courses, resources, officeHours, seo] = await Promise.all([
+    soon(load("the teaching philosophy", readPhilosophy(cms))),
+    soon(load("the courses", readCourses(tab))),
+    soon(load("the teaching resources", listTeachingResources(cms).then(toResourceGroups))),
+    soon(load("the office hours", listOfficeHours(cms).then(toOfficeHoursView))),
+    seoFor(cms, "/teaching", { title: TITLE }),
+  ]);
+  return {
+    tab,
+    philosophy: philosophy.slot,
+    courses: courses.slot,
+    resources: resources.slot,
+    officeHours: officeHours.slot,
+    seo,
+  };
+}
+
+async function readCourses(tab: CourseTab) {
+  return toCourseViews(await listCourses(publicCms()), tab, today(env.TIME_ZONE));
+}
+
+export default function Teaching() {
+  const { tab, philosophy, courses, resources, officeHours } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <Philosophy philosophy={philosophy} />
+      <Courses courses={courses} tab={tab} />
+      <Resources resources={resources} />
+      <OfficeHours officeHours={officeHours} />
+    </>
+  );
+}
