@@ -121,6 +121,16 @@ export const CONTENT_TYPES: Record<string, PanelLayout> = {
     mainField: "site_title",
     hints: { default_keywords: "Separated by commas" },
   },
+  // Accounts of the website. A post's author is chosen by name.
+  "plugin::users-permissions.user": {
+    mainField: "full_name",
+    columns: ["full_name", "email", "role", "confirmed", "blocked", "second_factor_enabled"],
+    sort: ["email", "ASC"],
+    hints: {
+      second_factor_enabled:
+        "Switch it off for somebody who lost the device. Only they can switch it on",
+    },
+  },
 };
 
 export const COMPONENTS: Record<string, PanelLayout> = {

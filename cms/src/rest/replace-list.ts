@@ -33,9 +33,8 @@ interface Row {
 
 type KnownIds = Map<string, string>;
 
-/** All present rows: both ids of a row lead to its documentId. */
-async function knownIds(strapi: Core.Strapi, uid: UID.ContentType): Promise<KnownIds> {
-  const rows = await findRows(strapi, uid, { select: ["id", "documentId"] });
+/** Both ids of a row lead to its documentId. */
+function knownIds(rows: Data[]): KnownIds {
   return new Map(
     rows.flatMap(({ id, documentId }) => [
       [String(id), String(documentId)],
@@ -72,7 +71,7 @@ function readRows(rows: unknown[], known: KnownIds, ordered: boolean): Row[] {
 }
 
 /** Everything that is wrong with any row, before anything is written. */
-function checkRows(strapi: Core.Strapi, uid: UID.ContentType, rows: Row[]): void {
+function checkRows(strapi: Core.Strapi, uid: UID.ContentType, rows: Row[], present: Data[]): void {
   const attributes = strapi.contentType(uid).attributes;
   const problems = rows.flatMap(({ documentId, data }, index): Problem[] => {
     const path = ["data", String(index)];
@@ -80,7 +79,8 @@ function checkRows(strapi: Core.Strapi, uid: UID.ContentType, rows: Row[]): void
       .filter((key) => !(key in attributes))
       .map((key) => ({ path: [...path, key], message: `Invalid key ${key}` }));
     const isNew = documentId === undefined;
-    return [...unknown, ...checkDocument(strapi, uid, data, isNew, path).problems];
+    const stored = present.find((row) => !isNew && row.documentId === documentId);
+    return [...unknown, ...checkDocument(strapi, uid, data, isNew, { path, stored }).problems];
   });
   if (problems.length > 0) throw validationError(problems);
 }
@@ -136,9 +136,10 @@ export async function replaceList(
     if (version !== undefined && version !== (await listVersion(strapi, uid))) {
       throw new VersionConflict(CONFLICT);
     }
-    const known = await knownIds(strapi, uid);
+    const present = await findRows(strapi, uid, {});
+    const known = knownIds(present);
     const rows = readRows(input, known, ordered);
-    checkRows(strapi, uid, rows);
+    checkRows(strapi, uid, rows, present);
     await removeOthers(strapi, uid, known, rows);
     const entries = await writeRows(strapi, uid, rows);
     return { entries, version: await listVersion(strapi, uid) };

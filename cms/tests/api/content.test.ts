@@ -303,6 +303,33 @@ test.each(DATES)("%s: %s is a calendar date that never shifts", async (path, fie
   }
 });
 
+describe("an event must not end before it begins", () => {
+  const SENTENCE = /^The end date must not be before the date$/;
+
+  test("when both are given", async () => {
+    const span = { date: "2026-03-14", end_date: "2026-03-13" };
+    await expectProblem("events", span, { end_date: SENTENCE });
+    for (const end_date of ["2026-03-14", "2026-03-15", null, ""]) {
+      await stored("events", { ...span, end_date });
+    }
+  });
+
+  test("when a change gives one end alone", async () => {
+    const event = await stored("events", { date: "2026-03-14", end_date: "2026-03-16" });
+    const url = `/api/events/${textAt(event, "documentId")}`;
+    const change = (data: unknown) => cms().put(url, { data }, token);
+    for (const data of [{ end_date: "2026-03-13" }, { date: "2026-03-17" }]) {
+      const { status, body } = await change(data);
+      expect([status, Object.keys(problems(body))]).toEqual([400, ["end_date"]]);
+      expect(problems(body).end_date).toMatch(SENTENCE);
+    }
+    for (const data of [{ title: "Other" }, { date: "2026-03-16" }, { end_date: null }]) {
+      expect((await change(data)).status, JSON.stringify(data)).toBe(200);
+    }
+    expect((await change({ date: "2026-04-01" })).status).toBe(200);
+  });
+});
+
 test("several problems are answered together", async () => {
   await expectProblem(
     "projects",

@@ -111,6 +111,35 @@ describe.each(ORDERED_LISTS)("PUT /api/%s", (path) => {
   });
 });
 
+describe("events that end before they begin", () => {
+  const SENTENCE = "The end date must not be before the date";
+  const good = { ...MINIMAL.events, date: "2026-03-14", end_date: "2026-03-16" };
+
+  test("are refused in the row they stand in, and nothing is saved", async () => {
+    const before = await rows("events");
+    const { status, body } = await save("events", [
+      good,
+      { ...good, end_date: "2026-03-13" },
+      { ...good, end_date: null },
+      { ...good, date: "2026-03-17" },
+    ]);
+    expect(status).toBe(400);
+    expect(problems(body)).toEqual({ "data.1.end_date": SENTENCE, "data.3.end_date": SENTENCE });
+    expect(await rows("events")).toEqual(before);
+  });
+
+  test("also when a row leaves one of its dates as it is", async () => {
+    const [kept] = listAt((await save("events", [good])).body, "data");
+    const id = textAt(kept, "documentId");
+    const { body } = await save("events", [
+      { title: "New", date: "2026-01-01" },
+      { id, date: "2026-03-17" },
+    ]);
+    expect(problems(body)).toEqual({ "data.1.end_date": SENTENCE });
+    expect((await save("events", [{ id, date: "2026-03-15" }])).status).toBe(200);
+  });
+});
+
 describe("the order of rows", () => {
   test("follows the position, whatever the rows say", async () => {
     const stat = (title: string, order_index: number) => ({

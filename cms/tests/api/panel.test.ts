@@ -34,6 +34,16 @@ describe("Strapi's own panel keeps the same rules", () => {
     ]);
   });
 
+  test("an event must not end before it begins", async () => {
+    const span = { title: "Workshop", date: "2026-03-14", end_date: "2026-03-13" };
+    const refused = await create("event", span);
+    expect(refused.status).toBe(400);
+    expect(problems(refused.body)).toEqual({
+      end_date: "The end date must not be before the date",
+    });
+    expect((await create("event", { ...span, end_date: "2026-03-14" })).status).toBe(201);
+  });
+
   test("texts are trimmed, dates stay calendar dates", async () => {
     const { body } = await create("publication", {
       title: " On Rivers ",
@@ -107,6 +117,24 @@ describe("the panel's look", () => {
       metadatas: { publication_date: { edit: { label: "Publication date" } } },
       layouts: { list: ["title", "journal", "publication_date"] },
     });
+  });
+
+  test("accounts are called by their names, in words too", async () => {
+    const uid = "plugin::users-permissions.user";
+    const url = `/content-manager/content-types/${uid}/configuration`;
+    const { body } = await cms().get(url, panel);
+    expect(at(body, "data", "contentType")).toMatchObject({
+      settings: { mainField: "full_name" },
+      metadatas: {
+        full_name: { edit: { label: "Full name" }, list: { label: "Full name" } },
+        second_factor_enabled: {
+          edit: { label: "Second factor", description: matching(/lost the device/) },
+          list: { label: "Second factor" },
+        },
+      },
+    });
+    const list = await cms().get(`/content-manager/collection-types/${uid}`, panel);
+    expect([list.status, at(list.body, "results", 0, "full_name")]).toEqual([200, "Ada Owner"]);
   });
 
   test("every list opens and sorts as configured", async () => {

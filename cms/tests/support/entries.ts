@@ -20,7 +20,7 @@ export const MINIMAL: Record<string, Record<string, unknown>> = {
   "home-stats": { icon: "globe", value: "12", title: "Countries" },
   "focus-areas": { icon: "users", title: "People" },
   awards: { title: "Best paper" },
-  events: { title: "Workshop", date: "2024-05-01" },
+  events: { title: "Workshop", date: "2024-02-01" },
   testimonials: { quote: "Great", name: "Sam" },
 };
 

@@ -15,7 +15,16 @@ export interface Attribute {
   customField?: string;
   /** Of the custom field: how one item is called, how many there must be. */
   options?: { item?: string; min?: number };
-  pluginOptions?: { lectern?: { label?: string; format?: TextFormat; allow?: string[] } };
+  pluginOptions?: { lectern?: LecternOptions };
+}
+
+/** What the schemas say beyond what Strapi knows. */
+interface LecternOptions {
+  label?: string;
+  format?: TextFormat;
+  allow?: string[];
+  /** The date of the same entry that this one must not lie before. */
+  notBefore?: string;
 }
 
 /** What a text must look like. Named in the schemas under `pluginOptions.lectern.format`. */

@@ -1,6 +1,7 @@
 import { isRecord, type Data } from "../types";
 import { labelOf, type Attribute, type Attributes } from "./attribute";
 import type { Problem } from "./problems";
+import { orderProblems } from "./order";
 import { checkValue } from "./values";
 
 export interface CheckedEntry {
@@ -14,6 +15,8 @@ interface Entry {
   /** A new entry has to be complete, a change only has to be right where it changes something. */
   isNew: boolean;
   path: string[];
+  /** What is stored so far and stays where a change leaves it out. */
+  stored?: Data | undefined;
   componentAttributes: (uid: string) => Attributes;
 }
 
@@ -90,5 +93,6 @@ export function checkEntry(entry: Entry): CheckedEntry {
       data[name] = checked.value;
     }
   }
+  problems.push(...orderProblems({ ...entry, data }));
   return { data, problems };
 }

@@ -1,8 +1,16 @@
 import type { Core } from "@strapi/strapi";
 import { attributesOf } from "../../untyped/models";
-import { writtenData, type Data, type DocumentMiddleware } from "../types";
+import { findRow } from "../../untyped/rows";
+import {
+  isRecord,
+  writtenData,
+  type Data,
+  type DocumentContext,
+  type DocumentMiddleware,
+} from "../types";
 import { isAttributes, type Attributes } from "./attribute";
 import { checkEntry, type CheckedEntry } from "./entry";
+import { needsStored } from "./order";
 import { validationError } from "./problems";
 
 const USER_UID = "plugin::users-permissions.user";
@@ -32,14 +40,14 @@ function checkedAttributes(strapi: Core.Strapi, uid: string): Attributes {
  * Checks the data of an entry.
  *
  * @param isNew whether everything required has to be there
- * @param path put in front of the paths of the problems
+ * @param place the path to put in front of the paths of the problems, and what is stored so far
  */
 export function checkDocument(
   strapi: Core.Strapi,
   uid: string,
   data: Data,
   isNew: boolean,
-  path: string[] = [],
+  { path = [], stored }: { path?: string[]; stored?: Data | undefined } = {},
 ): CheckedEntry {
   const componentAttributes = (component: string) => checkedAttributes(strapi, component);
   return checkEntry({
@@ -47,8 +55,23 @@ export function checkDocument(
     data,
     isNew,
     path,
+    stored,
     componentAttributes,
   });
+}
+
+/** The entry that a call changes, when the check has to know what the change leaves out. */
+async function storedEntry(
+  strapi: Core.Strapi,
+  context: DocumentContext,
+  data: Data,
+): Promise<Data | undefined> {
+  const { action, uid } = context;
+  const params: unknown = context.params;
+  const documentId = isRecord(params) ? params.documentId : undefined;
+  if (action === "create" || typeof documentId !== "string") return undefined;
+  if (!needsStored(checkedAttributes(strapi, uid), data)) return undefined;
+  return findRow(strapi, uid, { where: { documentId } });
 }
 
 /**
@@ -61,7 +84,9 @@ export function validation(strapi: Core.Strapi): DocumentMiddleware {
     const data = writtenData(context);
     const isOurs = context.uid.startsWith("api::") || context.uid === USER_UID;
     if (data === undefined || !isOurs) return next();
-    const checked = checkDocument(strapi, context.uid, data, context.action === "create");
+    const isNew = context.action === "create";
+    const stored = await storedEntry(strapi, context, data);
+    const checked = checkDocument(strapi, context.uid, data, isNew, { stored });
     if (checked.problems.length > 0) throw validationError(checked.problems);
     Object.assign(data, checked.data);
     return next();

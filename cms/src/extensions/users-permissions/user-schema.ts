@@ -11,6 +11,7 @@ export function extendUserSchema(attributes: Attributes): void {
     default: false,
     private: true,
     searchable: false,
+    pluginOptions: { lectern: { label: "Second factor" } },
   };
   attributes.password = { ...attributes.password, minLength: PASSWORD_MIN_LENGTH };
   // Strapi checks uniqueness before it writes, which parallel registrations slip past.
