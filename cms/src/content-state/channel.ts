@@ -74,7 +74,7 @@ export class Channel {
     if (this.client !== client || this.isClosed) return;
     this.client = undefined;
     client.end().catch(() => {});
-    this.retry = setTimeout(() => void this.open(), this.wait);
+    this.retry = setTimeout(() => void this.open(), this.wait).unref();
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
   }
 }
