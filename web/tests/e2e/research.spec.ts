@@ -256,6 +256,14 @@ test.describe("the owner edits the research page", () => {
     expect(await valuesOf(areas, "Title")).toEqual(["Three", "One", "Two"]);
     await expect(field(first, "Publication 1")).toHaveValue("Of Three");
 
+    const positions = list(ownerPage, "PhD Positions");
+    await field(positions, "Deadline (optional)").fill("2031-01-01");
+    await positions.getByRole("button", { name: "Add PhD position" }).click();
+    await field(positions, "Deadline (optional)").nth(1).fill("2032-02-29");
+    await ownerPage.getByRole("button", { name: "Move PhD position 2 up" }).click();
+    const deadlines = ["2032-02-29", "2031-01-01"];
+    expect(await valuesOf(positions, "Deadline (optional)")).toEqual(deadlines);
+
     await areas.getByRole("button", { name: /^Close all ?: Research Areas/ }).click();
     await expect(field(first, "Title")).toBeHidden();
     await save(ownerPage);
@@ -263,6 +271,7 @@ test.describe("the owner edits the research page", () => {
     await openScreen(ownerPage);
     expect(await valuesOf(areas, "Title")).toEqual(["Three", "One", "Two"]);
     await expect(field(first, "Publication 1")).toHaveValue("Of Three");
+    expect(await valuesOf(positions, "Deadline (optional)")).toEqual(deadlines);
 
     await publicationsFromPaste(first);
     expect(await valuesOf(first, /^Publication \d$/)).toEqual(["Of Three", "Ohm", "Ampère"]);

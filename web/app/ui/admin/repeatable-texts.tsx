@@ -67,6 +67,7 @@ function TextRow({
       <div className="flex items-start gap-1">
         <textarea
           {...getTextareaProps(meta)}
+          form={undefined}
           key={meta.key}
           aria-label={label}
           rows={1}

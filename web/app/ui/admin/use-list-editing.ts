@@ -34,7 +34,7 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
   const moveProps = (from: number, direction: "up" | "down") => {
     const to = direction === "up" ? from - 1 : from + 1;
     return {
-      ...form.reorder.getButtonProps({ name: meta.name, from, to }),
+      ...inside(form.reorder.getButtonProps({ name: meta.name, from, to })),
       disabled: to < 0 || to >= rows.length,
       onClick: () => {
         focusAfter({ kind: "moved", index: to, direction });
@@ -44,7 +44,7 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
     };
   };
   const removeProps = (index: number) => ({
-    ...form.remove.getButtonProps({ name: meta.name, index }),
+    ...inside(form.remove.getButtonProps({ name: meta.name, index })),
     disabled: rows.length <= min,
     onClick: () => {
       focusAfter({ kind: "removed", index });
@@ -83,6 +83,14 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
       undo: () => insert(removed.index, [removed.value]),
     },
   };
+}
+
+/**
+ * Without `form`: the buttons stand inside it anyway, and browsers take seconds to read thousands of
+ * elements that name their form.
+ */
+function inside({ form: _, ...button }: { name: string; value: string; form: string }) {
+  return { ...button, formNoValidate: true };
 }
 
 /** What the form held of an entry; where that was nothing, what a new one has. */
