@@ -28,6 +28,11 @@ export interface Member {
   adopt(tokens: Tokens): void;
   /** Answers with data, the session's cookie if it changed, and a toast if given. */
   reply<T>(value: T, options?: { toast?: Toast; status?: number }): ReturnType<typeof withToast<T>>;
+  /**
+   * The same for routes without a screen, where Remix passes on the status and the headers of a
+   * whole response only.
+   */
+  json(value: object, status?: number): Promise<Response>;
   /** Redirects with the session's cookie if it changed, and a toast if given. */
   redirect(url: string, toast?: Toast): Promise<Response>;
 }
@@ -66,6 +71,8 @@ export async function requireMember(request: Request): Promise<Member> {
         ? withToast(value, toast, headers)
         : data(value, { headers, ...(status && { status }) });
     },
+    json: async (value, status = 200) =>
+      Response.json(value, { status, headers: await keeper.headers() }),
     redirect: async (url, toast) => {
       const headers = await keeper.headers();
       return toast ? redirectWithToast(url, toast, headers) : redirect(url, { headers });

@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url).searchParams.get("url");
   if (!url) throw redirect("/admin");
   const picture = await load("a picture", readPicture(owner.cms, url));
-  return owner.reply({ picture: valueOr(picture, null) });
+  return owner.json({ picture: valueOr(picture, null) });
 }
 
 const command = z.discriminatedUnion("intent", [
@@ -39,10 +39,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = command.safeParse(Object.fromEntries(await request.formData()));
   if (!posted.success) {
     const message = posted.error.issues[0]?.message ?? UPLOAD_FAILED;
-    return owner.reply<PictureReply>({ ok: false, message }, { status: 400 });
+    return owner.json({ ok: false, message } satisfies PictureReply, 400);
   }
   const reply = await carryOut(owner.cms, posted.data);
-  return owner.reply(reply, reply.ok ? {} : { status: 400 });
+  return owner.json(reply, reply.ok ? 200 : 400);
 }
 
 async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<PictureReply> {
