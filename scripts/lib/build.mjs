@@ -23,7 +23,7 @@ const isTest = (/** @type {string} */ path) => /\.test\.[a-z]+$/.test(path);
 const PRODUCTION = { ...process.env, NODE_ENV: "production", STRAPI_TELEMETRY_DISABLED: "1" };
 
 /** @type {Part} */
-const web = {
+export const web = {
   name: "web",
   paths: [
     "package-lock.json",

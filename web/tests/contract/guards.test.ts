@@ -1,9 +1,10 @@
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { confirmEmail, register, signIn } from "~/entities/account/store.server";
 import { commitSession } from "~/lib/session.server";
+import { confirmationCodeFor } from "../support/outbox";
 
 /**
  * Walks every admin route: a parent's loader does not protect its children in Remix, so each loader
@@ -34,23 +35,10 @@ const account = {
 let plainUser = "";
 let forged = "";
 
-/** The code in the newest mail to the address; without SMTP each mail is a file (contract §2). */
-async function codeFor(email: string): Promise<string> {
-  const outbox = path.join(inject("dataDir"), "outbox");
-  for (let tries = 0; tries < 50; tries += 1) {
-    for (const name of (await readdir(outbox).catch(() => [])).sort().reverse()) {
-      const mail = (await readFile(path.join(outbox, name), "utf8")).replaceAll("=\r\n", "");
-      const code = /confirmation=(?:3D)?([\w-]+)/.exec(mail)?.[1];
-      if (mail.includes(email) && code) return code;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail came for ${email}`);
-}
-
 beforeAll(async () => {
   await register(account, visitor);
-  await confirmEmail(await codeFor(account.email), visitor);
+  const code = await confirmationCodeFor(inject("dataDir"), account.email);
+  await confirmEmail(code, visitor);
   const result = await signIn(account.email, account.password, visitor);
   if (!("session" in result)) throw new Error("The plain user could not sign in");
   expect(result.session.profile.is_admin).toBe(false);

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { z } from "zod";
-import { build, cms } from "../../../scripts/lib/build.mjs";
+import { build, cms, web } from "../../../scripts/lib/build.mjs";
 import { createTestSite, TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 
 declare module "vitest" {
@@ -14,9 +14,9 @@ declare module "vitest" {
 
 const session = z.object({ jwt: z.string() });
 
-/** Starts one real cms, with the demo content, for all contract tests. */
+/** Builds both halves and starts one real cms, with the demo content, for all contract tests. */
 export default async function setup(project: TestProject) {
-  await build(() => undefined, [cms]);
+  await build(() => undefined, [web, cms]);
   const { site, settings, dispose } = await createTestSite();
   await site.cms.start().catch(async (error: unknown) => {
     await dispose();

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { CmsApi } from "../e2e/harness/cms-api";
+
+type Command = URLSearchParams | FormData;
+
+const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-image.png");
+
+/**
+ * For each route of the owner's area that takes forms: one that changes something when the owner
+ * posts it. What strangers post in vain has to be worth posting.
+ */
+export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
+  "routes/admin.homepage": () =>
+    Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
+  "routes/admin.media": (cms) => deletionOf(cms, "media-items"),
+  "routes/admin.pictures": upload,
+  "routes/admin.publications": (cms) => deletionOf(cms, "publications"),
+  "routes/admin.research-settings": () =>
+    Promise.resolve(
+      new URLSearchParams({
+        title: "Taken over",
+        "lab_information.name": "Nowhere",
+        "research_opportunities.undergraduate_opportunities": "None",
+        overwrite: "true",
+      }),
+    ),
+  "routes/admin.settings": () =>
+    Promise.resolve(new URLSearchParams({ intent: "rename", full_name: "Somebody Else" })),
+};
+
+async function deletionOf(cms: CmsApi, list: string): Promise<Command> {
+  const [first] = await cms.list(list);
+  return new URLSearchParams({ intent: "delete", id: first?.documentId ?? "" });
+}
+
+async function upload(): Promise<Command> {
+  const form = new FormData();
+  form.set("intent", "upload");
+  form.set("file", new File([new Uint8Array(await readFile(PICTURE))], "taken-over.png"));
+  return form;
+}
+
+const LISTS = [
+  "publications",
+  "courses",
+  "teaching-resources",
+  "office-hours",
+  "students",
+  "projects",
+  "blog-posts",
+  "blog-categories",
+  "media-items",
+  "useful-links",
+  "page-seos",
+  "home-stats",
+  "focus-areas",
+  "awards",
+  "events",
+  "testimonials",
+];
+const SINGLES = [
+  "about-page",
+  "research-page",
+  "contact-info",
+  "seo-setting",
+  "teaching-setting",
+  "account-settings",
+  "account/second-factor",
+  "profile",
+  "upload/files",
+];
+
+/** Everything that the cms holds for the owner (contract §3), to be compared with a later state. */
+export async function contentOf(cms: CmsApi): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {};
+  for (const list of LISTS) content[list] = await cms.request("GET", `${list}?${WHOLE_LIST}`);
+  for (const single of SINGLES) content[single] = await cms.request("GET", single);
+  return content;
+}
+
+const WHOLE_LIST = "pagination[limit]=-1&sort=documentId";

@@ -1,0 +1,110 @@
+import type { BuiltRoute } from "../support/route-manifest";
+
+/** Who asks, as the columns below: "ended" shows the cookie of a session that is over. */
+export const ROLES = ["nobody", "ended", "plain", "owner"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What an answer must be: a status, or where it leads; "page|data" where the two differ. */
+export type Outcomes = Record<Role, string>;
+
+export interface Expectation {
+  route: string;
+  address: string;
+  read: Outcomes;
+  write: Outcomes;
+}
+
+/**
+ * Every route of the build but the public pages, which follow the rule below, with what it answers
+ * to pages and to data requests. Written is a form that no screen can have sent: 400 is its answer,
+ * and proves that the guard has let somebody pass.
+ *
+ *   login<   to /login, and from there back to this address
+ *   login    to /login        home   to /        admin   to /admin
+ *   a|b      a for the page, b for its data
+ *   {list}   the id of an entry of this list of the cms
+ */
+const TABLE = `
+route                    address                  read: nobody  ended   plain   owner  write: nobody      ended       plain     owner
+_site.events.$id         /events/{events}               200     200     200     200           405         405         405       405
+_auth.login              /login                         200     admin   admin   admin         200         admin|200   admin|200 admin|200
+_auth.login_.code        /login/code                    login   login   login   login         login       login       login     login
+_auth.register           /register                      200     200     200     200           200         200         200       200
+_auth.confirm-email      /confirm-email                 200     200     200     200           200         200         200       200
+_auth.forgot-password    /forgot-password               200     200     200     200           200         200         200       200
+_auth.reset-password     /reset-password                200     200     200     200           200         200         200       200
+admin                    /admin                         login<  login<  home    200           405         405         405       405
+admin._index             /admin?index                   login<  login<  home    200           login<|405  login<|405  home|405  405
+admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
+admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
+admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400
+admin.publications       /admin/publications            login<  login<  home    200           login       login       home      400
+admin.research-settings  /admin/research-settings       login<  login<  home    200           login       login       home      400
+admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
+healthz                  /healthz                       200     200     200     200           405         405         405       405
+index                    /index                         home    home    home    home          405         405         405       405
+logout                   /logout                        home    home    home    home          login       login       login     login
+`;
+
+/** Of a public page, for everybody: the page, or 404 for an unknown one, and nothing to post to. */
+function publicPage({ id, pattern, isIndex, hasAction }: BuiltRoute): Expectation[] {
+  if (hasAction) return [];
+  const address = pattern.replace(/:[^/]+/g, "unknown").replace("*", "no/such/page");
+  return [
+    {
+      route: id,
+      address: isIndex ? `${address}?index` : address,
+      read: forAll(address === pattern ? "200" : "404"),
+      write: forAll("405"),
+    },
+  ];
+}
+
+function forAll(outcome: string): Outcomes {
+  return { nobody: outcome, ended: outcome, plain: outcome, owner: outcome };
+}
+
+function rows(): Expectation[] {
+  const [, ...lines] = TABLE.trim().split("\n");
+  return lines.map((line) => {
+    const [route = "", address = "", ...cells] = line.split(/\s+/);
+    return {
+      route: `routes/${route}`,
+      address,
+      read: outcomes(cells.slice(0, 4)),
+      write: outcomes(cells.slice(4)),
+    };
+  });
+}
+
+function outcomes([nobody = "", ended = "", plain = "", owner = ""]: string[]): Outcomes {
+  return { nobody, ended, plain, owner };
+}
+
+/**
+ * What to expect of these routes, the public pages first.
+ * @throws when a route has no row and is no public page without a form, or a row has no route
+ */
+export function expectationsOf(routes: BuiltRoute[]): Expectation[] {
+  const table = rows();
+  const byRule = routes.filter(({ id }) => id.startsWith("routes/_site.")).flatMap(publicPage);
+  const all = [...byRule, ...table];
+  const missing = routes.filter(({ id }) => !all.some(({ route }) => route === id));
+  const stale = table.filter(({ route }) => !routes.some(({ id }) => route === id));
+  const names = [...missing.map(({ id }) => id), ...stale.map(({ route }) => route)];
+  if (names.length > 0) throw new Error(`Mend the rows of these routes: ${names.join(", ")}`);
+  return all;
+}
+
+/** What an outcome of the table means at this address. */
+export function meaningOf(outcome: string, address: string, kind: "page" | "data"): string {
+  const [page = "", data = page] = outcome.split("|");
+  const places: Record<string, string> = {
+    "login<": `/login?${new URLSearchParams({ redirectTo: address.replace("?index", "") })}`,
+    login: "/login",
+    home: "/",
+    admin: "/admin",
+  };
+  const wanted = kind === "page" ? page : data;
+  return places[wanted] ?? wanted;
+}
