@@ -9,6 +9,8 @@ declare module "vitest" {
     edgeSecret: string;
     dataDir: string;
     ownerToken: string;
+    /** All settings that the cms was started with, its secrets included. */
+    settings: Record<string, string>;
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setup(project: TestProject) {
   project.provide("cmsUrl", cmsUrl);
   project.provide("edgeSecret", settings["EDGE_SECRET"] ?? "");
   project.provide("dataDir", settings["DATA_DIR"] ?? "");
+  project.provide("settings", settings);
   project.provide("ownerToken", await signIn(cmsUrl));
   return dispose;
 }

@@ -4,46 +4,64 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePorts } from "../../../../scripts/lib/ports.mjs";
 import { startTestSite, type TestSite } from "./test-site";
 
-/** Stands between web and the cms: makes single answers slow, or all of them fail. */
+/** Stands between web and the cms: makes single answers slow, or all of them fail, and counts. */
 export interface CmsProxy {
+  url: string;
+  /** Every call that came, oldest first, with the status it was answered with. */
+  calls: { method: string; path: string; status: number }[];
   /** Lets answers below this path, such as "/api/events", wait; 0 lets them through at once. */
   delay(path: string, milliseconds: number): void;
   /** Takes the cms away, as an outage would, and gives it back. */
   setDown(isDown: boolean): void;
+  close(): void;
+}
+
+/** A proxy in front of the cms on this port. */
+export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
+  const delays = new Map<string, number>();
+  const calls: CmsProxy["calls"] = [];
+  let isDown = false;
+  const server = createServer((incoming, outgoing) => {
+    if (isDown) return incoming.destroy();
+    const { method = "", url = "" } = incoming;
+    const path = [...delays.keys()].find((start) => url.startsWith(start)) ?? "";
+    outgoing.on("finish", () => calls.push({ method, path: url, status: outgoing.statusCode }));
+    void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    delay: (path, milliseconds) => void delays.set(path, milliseconds),
+    setDown: (value) => {
+      isDown = value;
+      if (isDown) server.closeAllConnections();
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** A site of its own whose cms answers as the test wants. */
 export async function startSiteBehindProxy(
   overrides: Record<string, string> = {},
 ): Promise<{ site: TestSite; cms: CmsProxy; stop: () => Promise<void> }> {
-  const delays = new Map<string, number>();
-  let isDown = false;
   const [cmsPort = 0] = await freePorts(1);
-  const server = createServer((incoming, outgoing) => {
-    if (isDown) return incoming.destroy();
-    const path = [...delays.keys()].find((start) => incoming.url?.startsWith(start)) ?? "";
-    void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const site = await startTestSite({
-    CMS_PORT: String(cmsPort),
-    CMS_URL: `http://127.0.0.1:${port}`,
-    ...overrides,
+  const cms = await startCmsProxy(cmsPort);
+  const settings = { CMS_PORT: String(cmsPort), CMS_URL: cms.url, ...overrides };
+  const site = await startTestSite(settings).catch((error: unknown) => {
+    cms.close();
+    throw error;
   });
   return {
     site,
-    cms: {
-      delay: (path, milliseconds) => void delays.set(path, milliseconds),
-      setDown: (value) => {
-        isDown = value;
-        if (isDown) server.closeAllConnections();
-      },
-    },
+    cms,
     stop: async () => {
       await site.stop();
-      server.closeAllConnections();
-      server.close();
+      cms.close();
     },
   };
 }
