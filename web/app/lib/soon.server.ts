@@ -21,3 +21,17 @@ export async function soon<T>(
   clearTimeout(timer);
   return first;
 }
+
+/**
+ * For screens that work without scripts: their document waits for the value, since nothing could be
+ * put into it later. What a link has led to goes ahead, and the screen says that it is loading.
+ * @param read never rejects, see `load`
+ */
+export async function wholeInDocument<T>(
+  request: Request,
+  read: Promise<T>,
+): Promise<{ slot: T | Promise<T> }> {
+  // A browser asks for documents by this name, and for data by none.
+  const isDocument = request.headers.get("accept")?.includes("text/html");
+  return { slot: isDocument ? await read : read };
+}

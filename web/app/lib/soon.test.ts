@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { soon } from "./soon.server";
+import { soon, wholeInDocument } from "./soon.server";
 
 it("gives the value of a quick read, and the promise of a slow one", async () => {
   expect(await soon(Promise.resolve("quick"))).toEqual({ slot: "quick" });
@@ -12,4 +12,13 @@ it("gives the value of a quick read, and the promise of a slow one", async () =>
   expect(slot).toBeInstanceOf(Promise);
   finish("slow");
   expect(await slot).toBe("slow");
+});
+
+it("makes a document wait for a value, and lets data go ahead of it", async () => {
+  const asking = (accept: string) => new Request("http://localhost/", { headers: { accept } });
+  const read = new Promise<string>((resolve) => setTimeout(resolve, 20, "late"));
+  const data = await wholeInDocument(asking("*/*"), read);
+  expect(data.slot).toBeInstanceOf(Promise);
+  const document = await wholeInDocument(asking("text/html,application/xml;q=0.9"), read);
+  expect(document.slot).toBe("late");
 });

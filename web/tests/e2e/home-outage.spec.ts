@@ -94,11 +94,7 @@ test.describe("with a cms that is empty, slow or down", () => {
     const { url, owner } = own.site;
     const api = new CmsApi(own.site.cmsUrl, owner);
     await api.replaceList("home-stats", [{ value: "1", title: "First" }]);
-    await page.goto(`${url}/login`);
-    await page.getByLabel("Email").fill(owner.email);
-    await page.getByLabel("Password", { exact: true }).fill(owner.password);
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.waitForURL("**/admin**");
+    await signIn(page);
     await page.goto(`${url}/admin/homepage`);
     await page.getByRole("button", { name: "Add statistic" }).click();
     await page.getByLabel("Value").last().fill("2");
@@ -135,4 +131,57 @@ test.describe("with a cms that is empty, slow or down", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("Title").locator("visible=true").last()).toHaveValue("Second");
   });
+
+  test("the owner's forms come whole where scripts do not run, however late the cms answers", async ({
+    browser,
+  }) => {
+    const { url, cmsUrl, owner } = own.site;
+    const api = new CmsApi(cmsUrl, owner);
+    await api.replaceList("home-stats", [{ value: "1", title: "First" }]);
+    await api.replaceList("awards", [{ title: "Best paper" }]);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page);
+    for (const path of ["/api/home-stats", "/api/awards", "/api/research-page"]) {
+      own.cms.delay(path, 1500);
+    }
+    try {
+      await page.goto(`${url}/admin/homepage`);
+      await expect(page.getByLabel("Title")).toHaveValue("First");
+      await page.getByLabel("Title").fill("Changed");
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(page.getByLabel("Title")).toHaveValue("Changed");
+      await page.getByRole("link", { name: "Awards" }).click();
+      await expect(page.getByLabel("Title")).toHaveValue("Best paper");
+      await page.goto(`${url}/admin/research-settings`);
+      await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+      expect((await api.list("home-stats")).map(({ title }) => title)).toEqual(["Changed"]);
+    } finally {
+      own.cms.delay("/api/home-stats", 0);
+      own.cms.delay("/api/awards", 0);
+      own.cms.delay("/api/research-page", 0);
+      await context.close();
+    }
+  });
+
+  test("a link to the owner's forms does not wait for the cms", async ({ page }) => {
+    await signIn(page);
+    own.cms.delay("/api/home-stats", 1500);
+    try {
+      await page.getByRole("link", { name: "Homepage" }).first().click();
+      await expect(page.getByText("Loading statistics...")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
+    } finally {
+      own.cms.delay("/api/home-stats", 0);
+    }
+  });
+
+  async function signIn(page: Page) {
+    const { url, owner } = own.site;
+    await page.goto(`${url}/login`);
+    await page.getByLabel("Email").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL("**/admin");
+  }
 });

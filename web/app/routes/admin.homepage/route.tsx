@@ -14,6 +14,7 @@ import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import { unlessRefused } from "~/lib/revalidation";
+import { wholeInDocument } from "~/lib/soon.server";
 import { failure, success } from "~/lib/toast";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { TabLinks } from "~/ui/tab-links";
@@ -42,13 +43,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const { cms } = owner;
+  const shown = listInAddress(new URL(request.url).searchParams);
+  const part = <T,>(list: ListName, read: Promise<T>) =>
+    list === shown ? wholeInDocument(request, read) : { slot: read };
+  const [statistics, focusAreas, awards, events, testimonials] = await Promise.all([
+    part("statistics", load("the statistics", readHomeStats(cms))),
+    part("focus-areas", load("the areas of focus", readFocusAreas(cms))),
+    part("awards", load("the awards", readAwards(cms))),
+    part("events", load("the events", readEvents(cms))),
+    part("testimonials", load("the testimonials", readTestimonials(cms))),
+  ]);
   return owner.reply({
     year: today(env.TIME_ZONE).slice(0, 4),
-    statistics: load("the statistics", readHomeStats(cms)),
-    focusAreas: load("the areas of focus", readFocusAreas(cms)),
-    awards: load("the awards", readAwards(cms)),
-    events: load("the events", readEvents(cms)),
-    testimonials: load("the testimonials", readTestimonials(cms)),
+    statistics: statistics.slot,
+    focusAreas: focusAreas.slot,
+    awards: awards.slot,
+    events: events.slot,
+    testimonials: testimonials.slot,
   });
 }
 

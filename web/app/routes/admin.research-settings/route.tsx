@@ -12,7 +12,7 @@ import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
-import { soon } from "~/lib/soon.server";
+import { wholeInDocument } from "~/lib/soon.server";
 import { failure, success } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
 import { Loading } from "~/ui/admin/loading";
@@ -27,7 +27,8 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const { slot: research } = await soon(load("the research page", editResearchPage(owner.cms)));
+  const read = load("the research page", editResearchPage(owner.cms));
+  const { slot: research } = await wholeInDocument(request, read);
   return owner.reply({ research });
 }
 
