@@ -45,6 +45,7 @@ export class Recorder {
 
   /** Notes a write that has just been made; it is bumped at once, or when it is committed. */
   async record(tags: string[]): Promise<void> {
+    if (tags.length === 0) return;
     const { db } = this.strapi;
     if (!db.inTransaction()) {
       this.state.bump(tags);

@@ -2,9 +2,14 @@ import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
 import { findRow } from "../untyped/rows";
 import type { Recorder } from "./recorder";
+import { EVERYTHING } from "./state";
 import type { ContentTags } from "./tags";
 
 const USER_UID = "plugin::users-permissions.user";
+
+/** Where Strapi keeps settings, and the one that web reads: whether visitors may register. */
+const STORE_UID = "strapi::core-store";
+const ACCOUNT_SETTINGS = "plugin_users-permissions_advanced";
 
 interface WriteEvent {
   action: string;
@@ -45,17 +50,25 @@ function hasWritten({ result }: WriteEvent): boolean {
   return !isRecord(result) || result.count !== 0;
 }
 
+/** What a write has changed for visitors; nothing when they cannot see it. */
+function changedTags(event: WriteEvent, tags: ContentTags): string[] {
+  const { model, result } = event;
+  if (model.uid === STORE_UID) {
+    return isRecord(result) && result.key === ACCOUNT_SETTINGS ? [EVERYTHING] : [];
+  }
+  return hasWritten(event) && isVisible(event) ? tags.writeTags(model.uid) : [];
+}
+
 /**
  * Bumps the state for every write of content in this process, whoever writes: REST, the panel, its
  * media library or code. A bump is there before the write is answered.
  */
 export function watchWrites(strapi: Core.Strapi, tags: ContentTags, recorder: Recorder): void {
   const after = async (event: WriteEvent): Promise<void> => {
-    if (hasWritten(event) && isVisible(event))
-      await recorder.record(tags.writeTags(event.model.uid));
+    await recorder.record(changedTags(event, tags));
   };
   strapi.db.lifecycles.subscribe({
-    models: tags.writtenModels(),
+    models: [...tags.writtenModels(), STORE_UID],
     beforeUpdate: (event: WriteEvent) => rememberName(strapi, event),
     afterCreate: after,
     afterCreateMany: after,

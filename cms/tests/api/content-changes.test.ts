@@ -205,6 +205,13 @@ describe("accounts", () => {
     expect(await changesOf(cms(), inPanel)).toEqual(once("user"));
   });
 
+  test("whether visitors may register changes everything", async () => {
+    expect(await changesOf(cms(), () => openRegistration(cms(), false))).toEqual(once("*"));
+    expect(await changesOf(cms(), () => openRegistration(cms()))).toEqual(once("*"));
+    const other = () => cms().strapi.store({ type: "core", name: "x" }).set({ key: "y", value: 1 });
+    expect(await changesOf(cms(), other)).toEqual(NOTHING);
+  });
+
   test("what visitors cannot see does not", async () => {
     await openRegistration(cms());
     const registered = await changesOf(cms(), () => succeeds(register(cms(), EMAIL)));

@@ -52,16 +52,24 @@ test("a stop ends open streams and does not wait for them; a restart has another
   expect((await stateAt(second.address)).boot).not.toBe(boot);
 });
 
-/** Ends the connections of all processes that listen, as a restart of the database would. */
-async function cutListeners(database: TestDatabase): Promise<number> {
+/** Runs SQL as another program at the database would; gives the number of rows. */
+async function query(database: TestDatabase, statement: string): Promise<number> {
   const client = new pg.Client({ connectionString: database.environment.DATABASE_URL });
   await client.connect();
-  const { rowCount } = await client.query(
+  try {
+    return (await client.query(statement)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ends the connections of all processes that listen, as a restart of the database would. */
+function cutListeners(database: TestDatabase): Promise<number> {
+  return query(
+    database,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'lectern content versions'`,
   );
-  await client.end();
-  return rowCount ?? 0;
 }
 
 async function ownerToken(address: string): Promise<string> {
@@ -104,9 +112,20 @@ describe.runIf(ON_POSTGRES)("two processes at one Postgres database", () => {
     const second = await stream.nextState();
     expect([second.counter, tagsBetween(heard, second)]).toEqual([heard.counter + 1, ["course"]]);
 
+    // What one transaction has changed arrives as one change; what is rolled back never does.
+    const notify = (tag: string) =>
+      `select pg_notify('lectern_content', '{"boot":"another","id":1,"tags":["${tag}"]}');`;
+    await query(database, `begin; ${notify("event")} rollback`);
+    await query(database, `begin; ${notify("award")} ${notify("course")} commit`);
+    const joined = await stream.nextState();
+    expect([joined.counter, tagsBetween(second, joined)]).toEqual([
+      second.counter + 1,
+      ["award", "course"],
+    ]);
+
     expect(await cutListeners(database)).toBe(2);
     const back = await stream.nextState();
-    expect([back.counter, tagsBetween(second, back)]).toEqual([second.counter + 1, ["*"]]);
+    expect([back.counter, tagsBetween(joined, back)]).toEqual([joined.counter + 1, ["*"]]);
     await post(`${one.address}/api/events`, { data: MINIMAL.events }, token);
     expect(tagsBetween(back, await stream.nextState())).toEqual(["event"]);
   });
