@@ -9,9 +9,14 @@ import {
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { freshness } from "~/lib/content/content.server";
+import { currentRendering } from "~/lib/content/rendering.server";
 import { contentSecurityPolicy } from "~/lib/csp.server";
 import { NonceProvider } from "~/lib/nonce";
 import { withoutNul } from "~/lib/without-nul.server";
+
+/** For the server in front, which keeps whole pages. */
+export { freshness };
 
 /** Deferred data that is later than this reaches the page as an error. */
 export const streamTimeout = 5_000;
@@ -36,6 +41,7 @@ export default async function handleRequest(
   }
   settleCaching(request, headers);
   const render = await renderDocument(request, context, nonce);
+  noteStaleness(headers);
   return new Response(render.body, { status: render.hasFailed ? 500 : status, headers });
 }
 
@@ -45,7 +51,13 @@ export function handleDataRequest(
   { request }: Parameters<HandleDataRequestFunction>[1],
 ): Response {
   settleCaching(request, response.headers);
+  noteStaleness(response.headers);
   return response;
+}
+
+/** Says that a part of the page is older than what the cms may have, while it is out of reach. */
+function noteStaleness(headers: Headers): void {
+  if (currentRendering()?.isStale) headers.set("x-lectern-stale", "cms-unreachable");
 }
 
 /**
@@ -67,7 +79,8 @@ function hasAnalytics(context: EntryContext): boolean {
 }
 
 function renderDocument(request: Request, context: EntryContext, nonce: string) {
-  const waitsForAll = context.isSpaMode || isbot(request.headers.get("user-agent"));
+  const isWhole = currentRendering()?.isWhole ?? false;
+  const waitsForAll = isWhole || context.isSpaMode || isbot(request.headers.get("user-agent"));
   return new Promise<{ body: ReadableStream; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;
     let hasStarted = false;

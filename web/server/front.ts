@@ -3,9 +3,17 @@ import { clientAddress } from "./client-address";
 import type { ServerConfig } from "./config";
 import { type Refusal, createGuard } from "./guards";
 import { settleHeaders } from "./headers";
+import type { PageCache } from "./page-cache";
 
-/** The first to see a request: refuses it, or makes its headers trustworthy and passes it on. */
-export function createFront(app: RequestListener, config: ServerConfig): RequestListener {
+/**
+ * The first to see a request: refuses it, answers it with the copy of a page, or makes its headers
+ * trustworthy and passes it on.
+ */
+export function createFront(
+  app: RequestListener,
+  config: ServerConfig,
+  pages: PageCache = (_request, _response, next) => next(),
+): RequestListener {
   const guard = createGuard(config.site);
   return (request, response) => {
     const refusal = guard(request);
@@ -13,8 +21,10 @@ export function createFront(app: RequestListener, config: ServerConfig): Request
       refuse(request, response, refusal);
       return;
     }
-    settleHeaders(request.headers, addressOf(request, config), config.site);
-    app(request, response);
+    pages(request, response, () => {
+      settleHeaders(request.headers, addressOf(request, config), config.site);
+      app(request, response);
+    });
   };
 }
 

@@ -1,6 +1,8 @@
-import type { IncomingHttpHeaders } from "node:http";
-import type { RequestHandler } from "express";
+import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import helmet from "helmet";
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export const CLIENT_ADDRESS_HEADER = "x-lectern-client-ip";
 
@@ -21,7 +23,7 @@ export function settleHeaders(headers: IncomingHttpHeaders, address: string, sit
  * The security headers of every answer. Documents bring their own content security policy, with
  * the nonce of their inline scripts.
  */
-export function securityHeaders(site: URL): RequestHandler[] {
+export function securityHeaders(site: URL): Handler[] {
   return [
     helmet({
       contentSecurityPolicy: false,
@@ -35,4 +37,16 @@ export function securityHeaders(site: URL): RequestHandler[] {
       next();
     },
   ];
+}
+
+/** The same headers, for answers that do not pass through Express. */
+export function generalHeaders(site: URL): Headers {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  for (const handler of securityHeaders(site)) handler(request, response, () => {});
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    headers.set(name, String(value));
+  }
+  return headers;
 }

@@ -1,9 +1,13 @@
-import { createServer } from "node:http";
+import { type RequestListener, createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
+import { type ServerBuild, createRequestHandler } from "@remix-run/node";
+import type { Freshness } from "~/lib/content/content.server";
 import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
 import { createFront } from "./front";
+import { generalHeaders } from "./headers";
+import { createPageCache } from "./page-cache";
+import { createPageKeys } from "./page-key";
 import { stopServer } from "./stop";
 
 /** Longer than the usual reverse proxy keeps a connection, so that it never meets a closed one. */
@@ -11,20 +15,41 @@ const KEEP_ALIVE_MS = 65_000;
 
 async function start(): Promise<void> {
   const config = loadConfig();
-  const app = createApp(await loadBuild(), pathTo("../client"), config);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createFront(app, config));
+  const build = await loadBuild();
+  const { freshness } = build.entry.module;
+  const app = createApp(build, pathTo("../client"), config);
+  const pages = createPageCache({
+    keyOf: createPageKeys(build.routes),
+    freshness,
+    render: createRequestHandler(build, "production"),
+    site: config.site,
+    generalHeaders: generalHeaders(config.site),
+  });
+  const inRendering: RequestListener = (request, response) =>
+    freshness.rendering(false).run(() => app(request, response));
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS },
+    createFront(inRendering, config, pages),
+  );
+  freshness.follow();
   server.on("error", (error) => fail(sentenceFor(error, config)));
   server.listen(config.port, config.host, () => {
     console.log(`[lectern] web: ready at ${config.site.origin}`);
   });
-  const stop = () => void stopServer(server).then(() => process.exit(0));
+  const stop = () => {
+    freshness.stop();
+    void stopServer(server).then(() => process.exit(0));
+  };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 }
 
+/** The app, with what it exports for this server, see app/entry.server.tsx. */
+type Build = ServerBuild & { entry: { module: { freshness: Freshness } } };
+
 /** What `remix vite:build` has made. It checks its own settings while it loads. */
-async function loadBuild(): Promise<ServerBuild> {
-  return (await import(/* @vite-ignore */ pathTo("../server/index.js"))) as ServerBuild;
+async function loadBuild(): Promise<Build> {
+  return (await import(/* @vite-ignore */ pathTo("../server/index.js"))) as Build;
 }
 
 function pathTo(relative: string): string {

@@ -1,5 +1,6 @@
 import qs from "qs";
 import { z } from "zod";
+import { noteWrite } from "./content/changes";
 import { env } from "./env.server";
 import type { Visitor } from "./visitor.server";
 
@@ -60,6 +61,19 @@ export interface CallOptions {
   token?: string | undefined;
   /** The browser behind an account call, so that the cms limits visitors and not the web server. */
   visitor?: Visitor | undefined;
+  /** Ends the call sooner than its kind usually is. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Any answer of the cms, a refusal included. */
+export interface CmsAnswer {
+  status: number;
+  /** The parsed JSON body, or null when there is none. */
+  body: unknown;
+  /** What a read depends on, such as ["blog-post", "user"]; null when the cms does not say. */
+  tags: string[] | null;
+  /** The length of the body. */
+  size: number;
 }
 
 // `value` is left out on purpose: for account calls it echoes the password.
@@ -86,15 +100,49 @@ const errorBody = z.object({
  * @throws CmsError for each answer that is not 2xx, and for none at all
  */
 export async function callCms(call: CmsCall, options: CallOptions = {}): Promise<unknown> {
+  return bodyOf(await askCms(call, options));
+}
+
+/**
+ * Like `callCms`, for callers that look at refusals themselves. What a write has changed is known
+ * here before its answer is.
+ * @throws CmsError with status 0 when the cms is down or too slow
+ */
+export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<CmsAnswer> {
   const response = await send(call, options);
-  const body = await readJson(response);
-  if (response.ok) return body;
-  throw toCmsError(response.status, body);
+  const text = await response.text().catch((error: unknown) => {
+    throw silence(error);
+  });
+  if (call.method !== "GET") noteWrite(response.headers.get("x-content-state"));
+  const tags = parseTags(response.headers.get("x-content-tags"));
+  return { status: response.status, body: parseJson(text), tags, size: text.length };
+}
+
+/** @returns null where the cms does not say, or says "*" for what it cannot tell */
+function parseTags(header: string | null): string[] | null {
+  return header === null || header === "*" ? null : header.split(",");
+}
+
+/** @throws CmsError for each answer that is not 2xx */
+export function bodyOf(answer: CmsAnswer): unknown {
+  if (answer.status >= 200 && answer.status < 300) return answer.body;
+  throw refusalOf(answer);
+}
+
+/**
+ * What the cms tells without end, as server-sent events.
+ * @throws CmsError when it does not begin
+ */
+export async function openCmsStream(path: string, signal: AbortSignal) {
+  const response = await send({ method: "GET", path }, { signal });
+  if (response.ok && response.body) return response.body;
+  await response.body?.cancel();
+  throw new CmsError(response.status, UNREACHABLE);
 }
 
 async function send({ method, path, query, body }: CmsCall, options: CallOptions) {
   const search = query ? qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true }) : "";
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", "x-edge-secret": env.EDGE_SECRET });
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
   if (options.visitor) introduce(options.visitor, headers);
   const isForm = body instanceof FormData;
@@ -105,16 +153,15 @@ async function send({ method, path, query, body }: CmsCall, options: CallOptions
       headers,
       body: body ? (isForm ? body : JSON.stringify(body)) : null,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutOf(method, isForm)),
+      signal: options.signal ?? AbortSignal.timeout(timeoutOf(method, isForm)),
     });
   } catch (error) {
     throw silence(error);
   }
 }
 
-/** Names the browser to the cms, which believes it because of the secret. */
+/** Names the browser to the cms, which believes it because of the secret in each call. */
 function introduce({ address, agent }: Visitor, headers: Headers): void {
-  headers.set("x-edge-secret", env.EDGE_SECRET);
   if (address) headers.set("x-client-ip", address);
   if (agent) headers.set("x-client-agent", agent);
 }
@@ -124,13 +171,12 @@ function timeoutOf(method: CmsCall["method"], isForm: boolean): number {
   return isForm ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** @returns null for what is no JSON, such as the error page of a proxy */
+function parseJson(text: string): unknown {
   try {
-    const text = await response.text();
     return text ? (JSON.parse(text) as unknown) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw silence(error);
+  } catch {
+    return null;
   }
 }
 
@@ -139,7 +185,8 @@ function silence(error: unknown): CmsError {
   return new CmsError(0, timedOut ? TOO_SLOW : UNREACHABLE);
 }
 
-function toCmsError(status: number, body: unknown): CmsError {
+/** The error that stands for an answer that is not 2xx. */
+export function refusalOf({ status, body }: CmsAnswer): CmsError {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return new CmsError(status, UNREACHABLE);
   const { message, details } = parsed.data.error;
@@ -165,13 +212,6 @@ export function createCms(call: (call: CmsCall) => Promise<unknown>): Cms {
     put: (path, body) => call({ method: "PUT", path, body }),
     delete: (path) => call({ method: "DELETE", path }),
   };
-}
-
-const anonymous = createCms((call) => callCms(call));
-
-/** The cms as a visitor sees it: no token, published content only. */
-export function publicCms(): Cms {
-  return anonymous;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { CmsError } from "./cms.server";
+import { notePassing } from "./content/rendering.server";
 import type { Loaded } from "./loaded";
 
 /**
@@ -10,6 +11,7 @@ export async function load<T>(what: string, read: Promise<T>): Promise<Loaded<T>
   try {
     return { ok: true, value: await read };
   } catch (error) {
+    notePassing();
     console.error(`Reading ${what} failed:`, error instanceof CmsError ? error.message : error);
     return {
       ok: false,

@@ -17,7 +17,8 @@ import {
   readTestimonials,
   saveTestimonials,
 } from "~/entities/testimonial/store.server";
-import { callCms, createCms, publicCms } from "~/lib/cms.server";
+import { callCms, createCms } from "~/lib/cms.server";
+import { publicCms } from "~/lib/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const anonymous = publicCms();

@@ -4,7 +4,8 @@ import { DEFAULT_PROFESSOR } from "~/entities/about-page/about-page";
 import { readProfessor } from "~/entities/about-page/store.server";
 import { readContactInfo } from "~/entities/contact-info/store.server";
 import { readSiteSettings, seoFor } from "~/entities/seo/store.server";
-import { callCms, createCms, publicCms } from "~/lib/cms.server";
+import { callCms, createCms } from "~/lib/cms.server";
+import { publicCms } from "~/lib/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const visitor = publicCms();

@@ -4,8 +4,8 @@ import { type PublicTab, publicTabs, tabOf } from "~/entities/media-item/media-i
 import { listMediaItems } from "~/entities/media-item/store.server";
 import { texts } from "~/entities/media-item/texts";
 import { seoFor } from "~/entities/seo/store.server";
-import { publicCms } from "~/lib/cms.server";
 import { load } from "~/lib/load.server";
+import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -13,6 +13,7 @@ import { TabLinks } from "~/ui/tab-links";
 import { toListing } from "./listing";
 import { MediaCard } from "./media-card";
 
+/** The query parameters that the loader reads. */
 export const handle = { query: ["tab"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { listPublications } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
 import { seoFor } from "~/entities/seo/store.server";
-import { publicCms } from "~/lib/cms.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
+import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
@@ -15,6 +15,7 @@ import { PublicationItem } from "./publication-item";
 import { PublicationsSkeleton } from "./publications-skeleton";
 import { YearFilter } from "./year-filter";
 
+/** The query parameters that the loader reads. */
 export const handle = { query: ["year"] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What a page was made of, taken down while it is rendered. */
+export interface Rendering {
+  /** The page leaves only when all of it is there, without skeletons. */
+  readonly isWhole: boolean;
+  /** Everything that the page depends on. */
+  readonly tags: Set<string>;
+  /** A part of it failed, or came from a source whose changes nobody hears of: not to be kept. */
+  isPassing: boolean;
+  /** A part of it is the last good copy of what the cms cannot say now. */
+  isStale: boolean;
+}
+
+const current = new AsyncLocalStorage<Rendering>();
+
+/** Runs the app for one request and takes down what its answer is made of. */
+export function rendering(isWhole: boolean): Rendering & { run: <T>(app: () => T) => T } {
+  const notes = { isWhole, tags: new Set<string>(), isPassing: false, isStale: false };
+  return Object.assign(notes, { run: <T>(app: () => T) => current.run(notes, app) });
+}
+
+/** The notes of the request that is being answered; undefined outside of one. */
+export function currentRendering(): Rendering | undefined {
+  return current.getStore();
+}
+
+/** A part of the page has failed: the next visitor should not get the same. */
+export function notePassing(): void {
+  const notes = current.getStore();
+  if (notes) notes.isPassing = true;
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { type Changes, parseState } from "./changes";
+
+/** Where the cms tells its state. */
+export interface StateSource {
+  /** The state now, as JSON. */
+  poll: (signal: AbortSignal) => Promise<string>;
+  /** Server-sent events: the state at once and after each change, and a heartbeat. */
+  stream: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+}
+
+/** Milliseconds. */
+export interface WatchTimes {
+  /** A stream that is silent for longer has broken; the cms lets its heart beat every 5 s. */
+  silence: number;
+  /** How long a poll is waited for. */
+  poll: number;
+  /** How long the answer to a poll vouches for the copies while there is no stream. */
+  vouch: number;
+  /** The pause before the stream is opened again. */
+  retry: number;
+  /** How often the state is asked for even though the stream is open. */
+  safetyNet: number;
+}
+
+const TIMES: WatchTimes = {
+  silence: 12_000,
+  poll: 1_000,
+  vouch: 100,
+  retry: 250,
+  safetyNet: 30_000,
+};
+
+/**
+ * Follows what changes in the cms. While its stream is open every change is heard of within
+ * milliseconds; while it is not, the cms is asked before a copy is used; and when it does not
+ * answer, it is down.
+ */
+export class Watch {
+  #isLive = false;
+  #isDown = false;
+  #vouchedUntil = 0;
+  #poll: Promise<void> | undefined;
+  #stopping: AbortController | undefined;
+
+  constructor(
+    private readonly source: StateSource,
+    private readonly changes: Changes,
+    private readonly report: (isDown: boolean) => void = () => {},
+    private readonly times: WatchTimes = TIMES,
+  ) {
+    // Whatever tells of a change, such as the answer to a write, comes from a cms that is up.
+    changes.onChange(() => this.#setDown(false));
+  }
+
+  /** True while every change is heard of at once. */
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** Begins to follow; calling it again does nothing. */
+  start(): void {
+    if (this.#stopping) return;
+    this.#stopping = new AbortController();
+    void this.#follow(this.#stopping.signal);
+  }
+
+  /** Ends the stream, and with it what keeps a process alive. */
+  stop(): void {
+    this.#stopping?.abort();
+    this.#stopping = undefined;
+    this.#isLive = false;
+  }
+
+  /**
+   * Whether the cms is out of reach, so that only the last good copies are left. When it answers
+   * false, all changes up to this moment are known.
+   */
+  isDown(): boolean | Promise<boolean> {
+    if (this.#isLive) return false;
+    if (this.#isDown) return true;
+    if (performance.now() < this.#vouchedUntil) return false;
+    return this.#ask().then(() => this.#isDown);
+  }
+
+  async #follow(stopping: AbortSignal): Promise<void> {
+    const safetyNet = setInterval(() => void this.#ask(), this.times.safetyNet);
+    safetyNet.unref();
+    while (!stopping.aborted) {
+      await this.#listen(stopping).catch(() => {});
+      this.#isLive = false;
+      if (stopping.aborted) break;
+      await this.#ask();
+      await sleep(this.times.retry, undefined, { ref: false });
+    }
+    clearInterval(safetyNet);
+  }
+
+  /** Until the stream ends, breaks or falls silent. */
+  async #listen(stopping: AbortSignal): Promise<void> {
+    const silence = new AbortController();
+    const alarm = setTimeout(() => silence.abort(), this.times.silence).unref();
+    try {
+      const stream = await this.source.stream(AbortSignal.any([stopping, silence.signal]));
+      const beats = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(chunk, controller) {
+          alarm.refresh();
+          controller.enqueue(chunk);
+        },
+      });
+      const ears = new WritableStream<{ data: string }>({ write: ({ data }) => this.#hear(data) });
+      await stream
+        .pipeThrough(beats)
+        .pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream())
+        .pipeTo(ears);
+    } finally {
+      clearTimeout(alarm);
+    }
+  }
+
+  #hear(json: string): void {
+    const state = parseState(json);
+    if (!state) return;
+    this.changes.apply(state);
+    this.#isLive = true;
+    this.#setDown(false);
+  }
+
+  /** Asks for the state, once for all who want to know it at the same time. */
+  #ask(): Promise<void> {
+    this.#poll ??= this.#askNow().finally(() => (this.#poll = undefined));
+    return this.#poll;
+  }
+
+  async #askNow(): Promise<void> {
+    const askedAt = performance.now();
+    try {
+      const state = parseState(await this.source.poll(AbortSignal.timeout(this.times.poll)));
+      if (!state) throw new Error("The content server does not tell its state.");
+      this.changes.apply(state);
+      this.#vouchedUntil = askedAt + this.times.vouch;
+      this.#setDown(false);
+    } catch {
+      // The stream's word counts for more: a cms that is merely slow is not down.
+      if (!this.#isLive) this.#setDown(true);
+    }
+  }
+
+  #setDown(isDown: boolean): void {
+    if (isDown === this.#isDown) return;
+    this.#isDown = isDown;
+    this.report(isDown);
+  }
+}

@@ -1,0 +1,25 @@
+import qs from "qs";
+import { type Cms, type CmsCall, askCms, bodyOf, createCms, refusalOf } from "./cms.server";
+import { followContent, reads } from "./content/content.server";
+import type { ReadAnswer } from "./content/read-cache";
+
+const cms = createCms(({ method, path, query }) => {
+  if (method !== "GET") throw new Error(`Visitors only read: ${method} ${path}`);
+  followContent();
+  return reads.get(path + qs.stringify(query, { addQueryPrefix: true }), () => ask(path, query));
+});
+
+/**
+ * The cms as a visitor sees it: no token, published content only. Reads are answered from a copy as
+ * long as nothing has changed that they depend on.
+ */
+export function publicCms(): Cms {
+  return cms;
+}
+
+async function ask(path: string, query: CmsCall["query"]): Promise<ReadAnswer> {
+  const answer = await askCms({ method: "GET", path, query });
+  const tags = answer.tags;
+  if (answer.status === 404) return { outcome: { refusal: refusalOf(answer) }, tags, size: 0 };
+  return { outcome: { body: bodyOf(answer) }, tags, size: answer.size };
+}

@@ -1,0 +1,260 @@
+import { request as httpRequest } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it, vi } from "vitest";
+import type { Freshness } from "~/lib/content/content.server";
+import { Changes } from "~/lib/content/changes";
+import { currentRendering, rendering } from "~/lib/content/rendering.server";
+import { createPageCache } from "./page-cache";
+import { serve } from "./testing";
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+const TEXT = "A page of some length. ".repeat(200);
+
+/** A page cache before an app whose pages show how often they were made. */
+async function setUp(maxSize?: number) {
+  const changes = new Changes();
+  changes.apply({ boot: "a", counter: 0, changed: {} });
+  const state = { isLive: true, isDown: false, day: "2026-01-01", made: 0, passedOn: 0, wait: 0 };
+  const app = {
+    headers: { "content-type": "text/html", "cache-control": "no-cache" } as Record<string, string>,
+    status: 200,
+    tags: ["publication"],
+    isPassing: false,
+    isStale: false,
+    fails: false,
+  };
+  const freshness: Freshness = {
+    changes,
+    rendering,
+    follow: () => {},
+    stop: () => {},
+    isLive: () => state.isLive,
+    isDown: () => state.isDown,
+    today: () => state.day,
+  };
+  const { base } = await serve((site) => {
+    const pages = createPageCache({
+      keyOf: ({ method, url = "" }) =>
+        method === "GET" || method === "HEAD" ? (url.startsWith("/private") ? null : url) : null,
+      freshness,
+      render: async (request) => {
+        state.made += 1;
+        const number = state.made;
+        const notes = currentRendering();
+        for (const tag of app.tags) notes?.tags.add(tag);
+        if (notes) Object.assign(notes, { isPassing: app.isPassing, isStale: app.isStale });
+        if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
+        if (app.fails) throw new Error("broken");
+        const { pathname } = new URL(request.url);
+        return new Response(`${number} ${pathname} ${TEXT}`, {
+          status: app.status,
+          headers: app.headers,
+        });
+      },
+      site,
+      generalHeaders: new Headers({ "x-frame-options": "DENY" }),
+      ...(maxSize && { maxSize }),
+    });
+    return (request, response) =>
+      pages(request, response, () => {
+        state.passedOn += 1;
+        response.end("from the app");
+      });
+  });
+  let counter = 0;
+  return {
+    state,
+    app,
+    get: (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      new Promise<Answer>((resolve, reject) => {
+        httpRequest(base + path, { headers, method }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        })
+          .on("error", reject)
+          .end();
+      }),
+    change: (tag: string) =>
+      changes.apply({ boot: "a", counter: ++counter, changed: { [tag]: counter } }),
+  };
+}
+
+describe("the page cache", () => {
+  it("has a page made once, for a burst and for those who come later", async () => {
+    const { get, state } = await setUp();
+    await Promise.all(Array.from({ length: 50 }, () => get("/")));
+    const { body, headers } = await get("/");
+    expect(body.toString()).toBe(`1 / ${TEXT}`);
+    expect(headers).toMatchObject({
+      "content-type": "text/html",
+      "cache-control": "no-cache",
+      vary: "accept-encoding",
+      "x-frame-options": "DENY",
+      "content-length": String(body.length),
+    });
+    expect(state).toMatchObject({ made: 1, passedOn: 0 });
+  });
+
+  it("drops a page when what it is made of changes, and keeps the others", async () => {
+    const { get, app, state, change } = await setUp();
+    await get("/publications");
+    app.tags = ["award"];
+    await get("/awards");
+    change("award");
+    await get("/publications");
+    expect(state.made).toBe(2);
+    expect((await get("/awards")).body.toString()).toContain("3 /awards");
+  });
+
+  it("gives nobody who asks after a change a page that was begun before it", async () => {
+    const { get, state, change } = await setUp();
+    state.wait = 60;
+    const before = get("/");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    change("publication");
+    const after = get("/");
+    expect((await before).body.toString()).toContain("1 /");
+    expect((await after).body.toString()).toContain("2 /");
+    expect((await get("/")).body.toString()).toContain("2 /");
+  });
+
+  it("makes every page anew on the next day", async () => {
+    const { get, state } = await setUp();
+    await get("/");
+    state.day = "2026-01-02";
+    expect((await get("/")).body.toString()).toContain("2 /");
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("sends %s where it is taken", async (encoding, decompress) => {
+    const { get } = await setUp();
+    const { body, headers } = await get("/", { "accept-encoding": encoding });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers["content-length"]).toBe(String(body.length));
+    expect(decompress(body).toString()).toBe(`1 / ${TEXT}`);
+    expect(body.length).toBeLessThan(TEXT.length / 4);
+  });
+
+  it("has another tag for each encoding, and says what the browser has already", async () => {
+    const { get, change } = await setUp();
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(
+        async (encoding) => (await get("/", { "accept-encoding": encoding })).headers["etag"],
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+    const [brotli = "", gzip = ""] = tags.map(String);
+    const ask = (tag: string) => get("/", { "accept-encoding": "br", "if-none-match": tag });
+    for (const tag of [brotli, `W/${brotli}`, `"x", ${brotli}`, "*"]) {
+      const answer = await ask(tag);
+      expect(answer.status).toBe(304);
+      expect(answer.body.length).toBe(0);
+      expect(answer.headers).toMatchObject({ etag: brotli, vary: "accept-encoding" });
+      expect(answer.headers).not.toHaveProperty("content-length");
+    }
+    for (const tag of [gzip, '"x"', ""]) expect((await ask(tag)).status).toBe(200);
+    change("publication");
+    expect((await ask(brotli)).status).toBe(200);
+  });
+
+  it("answers HEAD like GET, without the body, and ranges with all of it", async () => {
+    const { get } = await setUp();
+    const whole = await get("/");
+    const head = await get("/", {}, "HEAD");
+    expect(head.body.length).toBe(0);
+    expect(head.headers["content-length"]).toBe(String(whole.body.length));
+    expect(head.headers["etag"]).toBe(whole.headers["etag"]);
+    const range = await get("/", { range: "bytes=0-10" });
+    expect(range.status).toBe(200);
+    expect(range.body).toEqual(whole.body);
+  });
+
+  it("keeps no page that is for one visitor, that is missing, or that has a failed part", async () => {
+    const { get, app, state } = await setUp();
+    app.headers["set-cookie"] = "a=b";
+    expect((await get("/")).body.toString()).toBe("from the app");
+    delete app.headers["set-cookie"];
+    app.status = 404;
+    expect((await get("/")).status).toBe(404);
+    app.status = 200;
+    app.isPassing = true;
+    expect((await get("/")).body.toString()).toContain("3 /");
+    app.isPassing = false;
+    expect((await get("/")).body.toString()).toContain("4 /");
+    await get("/");
+    expect(state.made).toBe(4);
+  });
+
+  it("leaves to the app what is private, and what it cannot make", async () => {
+    const { get, app, state } = await setUp();
+    expect((await get("/private")).body.toString()).toBe("from the app");
+    expect(state.made).toBe(0);
+    app.fails = true;
+    expect((await get("/")).body.toString()).toBe("from the app");
+    expect(console.error).toHaveBeenCalledOnce();
+    vi.mocked(console.error).mockReset();
+  });
+
+  it("lets the app send a page in parts that would take long, and keeps it for the next", async () => {
+    const { get, state } = await setUp();
+    state.wait = 300;
+    expect((await get("/")).body.toString()).toBe("from the app");
+    await new Promise((resolve) => setTimeout(resolve, 350));
+    expect((await get("/")).body.toString()).toContain("1 /");
+    expect(state).toMatchObject({ made: 1, passedOn: 1 });
+  });
+
+  it("asks whether a copy is still good while it does not hear of changes", async () => {
+    const { get, state } = await setUp();
+    await get("/");
+    state.isLive = false;
+    const vouched = await get("/");
+    expect(vouched.body.toString()).toContain("1 /");
+    expect(vouched.headers).not.toHaveProperty("x-lectern-stale");
+    expect(state.made).toBe(1);
+  });
+
+  it("says while the cms is down that a page may not be the latest", async () => {
+    const { get, app, state, change } = await setUp();
+    await get("/");
+    Object.assign(state, { isLive: false, isDown: true });
+    const last = await get("/");
+    expect(last.body.toString()).toContain("1 /");
+    expect(last.headers["x-lectern-stale"]).toBe("cms-unreachable");
+    change("publication");
+    app.isStale = true;
+    expect((await get("/")).headers["x-lectern-stale"]).toBe("cms-unreachable");
+    await get("/");
+    expect(state.made).toBe(2);
+    Object.assign(state, { isLive: true, isDown: false });
+    app.isStale = false;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const healed = await get("/");
+    expect(healed.body.toString()).toContain("3 /");
+    expect(healed.headers).not.toHaveProperty("x-lectern-stale");
+  });
+
+  it("keeps its memory bounded, the least used first out", async () => {
+    const { get, state } = await setUp(30_000);
+    for (const path of ["/a", "/b", "/a", "/c", "/a", "/d", "/a"]) await get(path);
+    expect(state.made).toBe(4);
+    await get("/a");
+    expect(state.made).toBe(4);
+    await get("/b");
+    expect(state.made).toBe(5);
+  });
+});

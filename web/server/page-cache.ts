@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Freshness } from "~/lib/content/content.server";
+import { PageCopy } from "./page-copy";
+import type { PageKeys } from "./page-key";
+
+interface PageCacheOptions {
+  keyOf: PageKeys;
+  /** What tells whether a copy is still good. */
+  freshness: Freshness;
+  /** The app. */
+  render: (request: Request) => Promise<Response>;
+  site: URL;
+  /** Headers that every answer of this server carries. */
+  generalHeaders: Headers;
+  /** The most memory that copies may take, in bytes. */
+  maxSize?: number;
+}
+
+/** Answers a request, or lets the app do it. */
+export type PageCache = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+interface Kept {
+  copy: PageCopy;
+  tags: ReadonlySet<string>;
+  /** The position of the changes before the page was rendered. */
+  since: number;
+  /** The day it was rendered on: what is coming and what is past depends on it. */
+  day: string;
+  /**
+   * Holds parts of which the cms could not say whether they are the latest: good while it is out of
+   * reach, and else until this moment, in milliseconds of the process.
+   */
+  staleUntil: number | null;
+}
+
+const MAX_SIZE = 64 * 1024 * 1024;
+const MAX_PAGES = 2_000;
+/** A visitor who would wait longer for the whole page gets it in parts, as the app sends them. */
+const PATIENCE_MS = 100;
+const STALE_MS = 1_000;
+
+/**
+ * Whole public pages, and the data of client-side navigation, as bytes that are ready to be sent:
+ * each for as long as nothing has changed that it was made of. Stands in front of everything but
+ * the guards, because what comes after them costs a hundred times as much as sending a copy.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { keyOf, freshness } = options;
+  const pages = new Pages(options);
+  return (request, response, next) => {
+    const key = keyOf(request);
+    if (key === null) {
+      next();
+      return;
+    }
+    const kept = freshness.isLive() && pages.current(key, false);
+    if (kept && kept.staleUntil === null) kept.copy.send(request, response, false);
+    else void answerLate(key, request, response).then((isAnswered) => isAnswered || next());
+  };
+
+  async function answerLate(key: string, request: IncomingMessage, response: ServerResponse) {
+    try {
+      const isDown = await freshness.isDown();
+      const kept = pages.current(key, isDown) ?? (await pages.make(key, PATIENCE_MS));
+      kept?.copy.send(request, response, isDown || kept.staleUntil !== null);
+      return kept !== null;
+    } catch (error) {
+      console.error(`No copy of ${key} could be made:`, error);
+      return false;
+    }
+  }
+}
+
+class Pages {
+  readonly #kept: LRUCache<string, Kept>;
+  readonly #making = new Map<string, Promise<Kept | null>>();
+
+  constructor(private readonly options: PageCacheOptions) {
+    const maxSize = options.maxSize ?? MAX_SIZE;
+    this.#kept = new LRUCache({
+      max: MAX_PAGES,
+      maxSize,
+      sizeCalculation: ({ copy }) => copy.size,
+    });
+    // Whoever asks after a change must not get a page that was begun before it.
+    options.freshness.changes.onChange(() => this.#making.clear());
+  }
+
+  /** The copy of a page, if the app would answer the same now. */
+  current(key: string, isDown: boolean): Kept | null {
+    const { changes, today } = this.options.freshness;
+    const kept = this.#kept.get(key);
+    if (!kept) return null;
+    if (kept.staleUntil !== null && !isDown && performance.now() > kept.staleUntil) return null;
+    return kept.day === today() && !changes.hasChanged(kept.tags, kept.since) ? kept : null;
+  }
+
+  /**
+   * Has the app make a page, once for all who ask for it at the same time.
+   * @returns null when that takes longer than `patience` in milliseconds, or when the app's answer
+   *   is for one visitor alone
+   */
+  async make(key: string, patience: number): Promise<Kept | null> {
+    const making = this.#making.get(key) ?? this.#begin(key);
+    const timer = new AbortController();
+    const tired = sleep(patience, null, { signal: timer.signal }).catch(() => null);
+    try {
+      return await Promise.race([making, tired]);
+    } finally {
+      timer.abort();
+    }
+  }
+
+  #begin(key: string): Promise<Kept | null> {
+    const making = this.#render(key).finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    });
+    // Nobody may be waiting any more when it fails.
+    making.catch(() => {});
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #render(key: string): Promise<Kept | null> {
+    const { freshness, render, site, generalHeaders } = this.options;
+    const since = freshness.changes.position;
+    const day = freshness.today();
+    const notes = freshness.rendering(true);
+    const response = await notes.run(() => render(new Request(new URL(key, site))));
+    if (response.headers.has("set-cookie")) return null;
+    const copy = await PageCopy.of(response, generalHeaders);
+    const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
+    const page = { copy, tags: notes.tags, since, day, staleUntil };
+    if (copy.status === 200 && !notes.isPassing) this.#keep(key, page);
+    return page;
+  }
+
+  #keep(key: string, page: Kept): void {
+    const newest = this.#kept.peek(key);
+    if (!newest || newest.since <= page.since) this.#kept.set(key, page);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ServerBuild } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { createPageKeys } from "./page-key";
+
+const route = (id: string, parentId: string | undefined, path?: string, handle?: unknown) => ({
+  id,
+  parentId,
+  path,
+  module: { default: () => null, ...(handle !== undefined && { handle }) },
+});
+
+const routes: ServerBuild["routes"] = Object.fromEntries(
+  [
+    route("root", undefined, ""),
+    route("routes/_site", "root"),
+    route("routes/_site._index", "routes/_site"),
+    route("routes/_site.publications", "routes/_site", "publications", { query: ["year"] }),
+    route("routes/_site.media", "routes/_site", "media", { query: ["tab", 7] }),
+    route("routes/_site.events.$id", "routes/_site", "events/:id"),
+    route("routes/_site.$", "routes/_site", "*"),
+    route("routes/_auth", "root"),
+    route("routes/_auth.login", "routes/_auth", "login"),
+    route("routes/_auth.login_.code", "routes/_auth", "login/code"),
+    route("routes/admin", "root", "admin"),
+    route("routes/admin.media", "routes/admin", "media"),
+    route("routes/healthz", "root", "healthz"),
+  ].map((entry) => [entry.id, entry]),
+);
+
+const keyOf = createPageKeys(routes);
+const get = (url: string, cookie?: string, method = "GET") =>
+  keyOf({ method, url, headers: cookie === undefined ? {} : { cookie } });
+
+describe("the key of a page", () => {
+  it.each(["/", "/publications", "/events/abc123", "/publications.data", "/_root.data"])(
+    "is the path: %s",
+    (path) => {
+      expect(get(path)).toBe(path);
+      expect(get(path, undefined, "HEAD")).toBe(path);
+    },
+  );
+
+  it("holds the query parameters that pages read, in one order", () => {
+    expect(get("/publications?year=2020")).toBe("/publications?year=2020");
+    expect(get("/media?tab=talks&year=1")).toBe(get("/media?year=1&tab=talks"));
+    expect(get("/publications?year=%E4%B8%96")).toBe("/publications?year=%E4%B8%96");
+  });
+
+  it.each(["?utm_source=mail", "?fbclid=1&x=2", "?a[99999999]=1", "?", "?%00", "?Year=2020"])(
+    "does not hold what no page reads: %s",
+    (query) => expect(get(`/publications${query}`)).toBe("/publications"),
+  );
+
+  it.each([
+    "?year=",
+    "?year=1&year=2",
+    `?year=${"9".repeat(41)}`,
+    "?year=<script>",
+    "?year=%ff",
+    "?_routes=routes%2F_site",
+  ])("is missing where only the app knows: %s", (query) =>
+    expect(get(`/publications${query}`)).toBeNull(),
+  );
+
+  it.each([
+    "/admin",
+    "/admin/media",
+    "/admin.data",
+    "/admin/media.data",
+    "/login",
+    "/login/code",
+    "/login.data",
+    "/healthz",
+    "/favicon.ico",
+    "/assets/entry-abc.js",
+    "/uploads/portrait.png",
+    "/PUBLICATIONS",
+    "/publications/",
+    "/%70ublications",
+    "/publications.data.data",
+    "/a/../admin",
+    "/a//b",
+    "*",
+  ])("is missing for %s", (path) => expect(get(path)).toBeNull());
+
+  it("is missing for what changes something", () => {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      expect(get("/", undefined, method)).toBeNull();
+    }
+  });
+
+  it("is missing where a toast is due, and minds no other cookie", () => {
+    expect(get("/", "__session=abc; toast=xyz")).toBeNull();
+    expect(get("/", "toast=xyz")).toBeNull();
+    expect(get("/", "__session=abc; toast=")).toBe("/");
+    expect(get("/", "_ga=1; nottoast=1")).toBe("/");
+  });
+});

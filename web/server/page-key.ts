@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+
+/** The frame whose pages are the same for every visitor; their loaders read no cookie but the toast's. */
+const SHARED_FRAME = "routes/_site";
+/** As this site writes its addresses. Other spellings of them are answered too, but not kept. */
+const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+|\/_root\.data|(?:\/[a-z0-9_-]+)+\.data)$/;
+const PLAIN_VALUE = /^[\p{L}\p{N} _-]{1,40}$/u;
+const TOAST = /(?:^|;\s*)toast=[^;]/;
+
+type Routes = ServerBuild["routes"];
+
+/** Which page a request asks for, so far as it may be answered with a copy. */
+export type PageKeys = (
+  request: Pick<IncomingMessage, "method" | "url" | "headers">,
+) => string | null;
+
+/**
+ * Knows from the routes which addresses are pages that are the same for every visitor, and which
+ * query parameters they read (`handle.query`). All others, such as those that campaigns add, make
+ * no difference to a page and therefore none to its key: nobody can fill the memory with them.
+ * @returns a function that gives the page's path and query, or null when only the app can answer
+ */
+export function createPageKeys(routes: Routes): PageKeys {
+  const isPrivate = startOfPrivatePaths(routes);
+  const names = queryNames(routes);
+  return ({ method, url = "", headers }) => {
+    if (method !== "GET" && method !== "HEAD") return null;
+    const end = url.indexOf("?");
+    const path = end < 0 ? url : url.slice(0, end);
+    if (!PLAIN_PATH.test(path) || isPrivate(path)) return null;
+    // The answer shows the toast and takes the cookie away.
+    if (headers.cookie && TOAST.test(headers.cookie)) return null;
+    return end < 0 ? path : withQuery(path, new URLSearchParams(url.slice(end)), names);
+  };
+}
+
+function withQuery(path: string, query: URLSearchParams, names: readonly string[]): string | null {
+  // Asks for a part of the data.
+  if (query.has("_routes")) return null;
+  const parts: string[] = [];
+  for (const name of names) {
+    const [value, ...more] = query.getAll(name);
+    if (value === undefined) continue;
+    if (more.length > 0 || !PLAIN_VALUE.test(value)) return null;
+    parts.push(`${name}=${encodeURIComponent(value)}`);
+  }
+  return parts.length === 0 ? path : `${path}?${parts.join("&")}`;
+}
+
+/** Everything outside of the shared frame, by the first part of the address: /admin, /login … */
+function startOfPrivatePaths(routes: Routes): (path: string) => boolean {
+  const starts = new Set<string>();
+  for (const { id } of Object.values(routes)) {
+    const chain = chainOf(routes, id);
+    const start = chain.flatMap(({ path }) => path?.split("/") ?? []).find(Boolean);
+    if (start && !chain.some((route) => route.id === SHARED_FRAME)) starts.add(start);
+  }
+  return (path) => starts.has(path.slice(1).split(/[/.]/, 1)[0] ?? "");
+}
+
+/** The route and those that it lies in, the outermost first. */
+function chainOf(routes: Routes, id: string | undefined): NonNullable<Routes[string]>[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? [...chainOf(routes, route.parentId), route] : [];
+}
+
+function queryNames(routes: Routes): string[] {
+  const names = Object.values(routes).flatMap((route) => {
+    const handle: unknown = route?.module.handle;
+    const query = typeof handle === "object" && handle && "query" in handle ? handle.query : [];
+    return Array.isArray(query) ? query.filter((name) => typeof name === "string") : [];
+  });
+  return [...new Set(names)].sort();
+}
