@@ -25,8 +25,9 @@ async function start(): Promise<void> {
     site: config.site,
     generalHeaders: generalHeaders(config.site),
   });
-  const inRendering: RequestListener = (request, response) =>
-    freshness.rendering(false).run(() => app(request, response));
+  const inRendering: RequestListener = (request, response) => {
+    freshness.rendering(false).run(() => void app(request, response));
+  };
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },
     createFront(inRendering, config, pages),

@@ -211,9 +211,9 @@ describe("the page cache", () => {
 
   it("lets the app send a page in parts that would take long, and keeps it for the next", async () => {
     const { get, state } = await setUp();
-    state.wait = 300;
+    state.wait = 1_000;
     expect((await get("/")).body.toString()).toBe("from the app");
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     expect((await get("/")).body.toString()).toContain("1 /");
     expect(state).toMatchObject({ made: 1, passedOn: 1 });
   });

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "~/lib/content/content.server";
 import { PageCopy } from "./page-copy";
@@ -42,7 +41,7 @@ interface Kept {
 const MAX_SIZE = 64 * 1024 * 1024;
 const MAX_PAGES = 2_000;
 /** A visitor who would wait longer for the whole page gets it in parts, as the app sends them. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 500;
 const STALE_MS = 1_000;
 
 /**
@@ -108,12 +107,14 @@ class Pages {
    */
   async make(key: string, patience: number): Promise<Kept | null> {
     const making = this.#making.get(key) ?? this.#begin(key);
-    const timer = new AbortController();
-    const tired = sleep(patience, null, { signal: timer.signal }).catch(() => null);
+    let timer: NodeJS.Timeout | undefined;
+    const tired = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), patience);
+    });
     try {
       return await Promise.race([making, tired]);
     } finally {
-      timer.abort();
+      clearTimeout(timer);
     }
   }
 

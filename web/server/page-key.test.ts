@@ -4,8 +4,8 @@ import { createPageKeys } from "./page-key";
 
 const route = (id: string, parentId: string | undefined, path?: string, handle?: unknown) => ({
   id,
-  parentId,
-  path,
+  ...(parentId !== undefined && { parentId }),
+  ...(path !== undefined && { path }),
   module: { default: () => null, ...(handle !== undefined && { handle }) },
 });
 

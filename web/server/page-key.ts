@@ -67,7 +67,7 @@ function chainOf(routes: Routes, id: string | undefined): NonNullable<Routes[str
 
 function queryNames(routes: Routes): string[] {
   const names = Object.values(routes).flatMap((route) => {
-    const handle: unknown = route?.module.handle;
+    const handle: unknown = route.module.handle;
     const query = typeof handle === "object" && handle && "query" in handle ? handle.query : [];
     return Array.isArray(query) ? query.filter((name) => typeof name === "string") : [];
   });

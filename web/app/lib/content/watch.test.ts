@@ -89,7 +89,8 @@ async function setUp() {
   return { server, changes, watch, reports };
 }
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 3_000, interval: 5 });
+const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 3_000, interval: 5 });
 
 describe("the watch over the cms's changes", () => {
   it("hears of a change by the stream, without asking", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { type Changes, parseState } from "./changes";
 
@@ -87,22 +86,24 @@ export class Watch {
   async #follow(stopping: AbortSignal): Promise<void> {
     const safetyNet = setInterval(() => void this.#ask(), this.times.safetyNet);
     safetyNet.unref();
-    while (!stopping.aborted) {
+    stopping.addEventListener("abort", () => clearInterval(safetyNet));
+    for (;;) {
       await this.#listen(stopping).catch(() => {});
+      if (stopping.aborted) return;
       this.#isLive = false;
-      if (stopping.aborted) break;
       await this.#ask();
-      await sleep(this.times.retry, undefined, { ref: false });
+      await new Promise((resolve) => setTimeout(resolve, this.times.retry).unref());
     }
-    clearInterval(safetyNet);
   }
 
   /** Until the stream ends, breaks or falls silent. */
   async #listen(stopping: AbortSignal): Promise<void> {
-    const silence = new AbortController();
-    const alarm = setTimeout(() => silence.abort(), this.times.silence).unref();
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const alarm = setTimeout(end, this.times.silence).unref();
+    stopping.addEventListener("abort", end);
     try {
-      const stream = await this.source.stream(AbortSignal.any([stopping, silence.signal]));
+      const stream = await this.source.stream(ending.signal);
       const beats = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(chunk, controller) {
           alarm.refresh();
@@ -117,6 +118,7 @@ export class Watch {
         .pipeTo(ears);
     } finally {
       clearTimeout(alarm);
+      stopping.removeEventListener("abort", end);
     }
   }
 

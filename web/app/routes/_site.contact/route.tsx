@@ -4,7 +4,7 @@ import { readContactInfo } from "~/entities/contact-info/store.server";
 import { texts } from "~/entities/contact-info/texts";
 import { type ContactView, toContactView } from "~/entities/contact-info/view";
 import { seoFor } from "~/entities/seo/store.server";
-import { publicCms } from "~/lib/cms.server";
+import { publicCms } from "~/lib/public-cms.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { seoTags } from "~/lib/seo";
