@@ -32,7 +32,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   entities: ["lib"],
   ui: ["ui", "lib"],
   lib: ["lib"],
-  server: ["server"],
+  server: ["server", "lib"],
 };
 
 test.each(Object.entries(MAY_IMPORT))("imports of %s only go down", (floor, allowed) => {
@@ -47,6 +47,22 @@ test.each(Object.entries(MAY_IMPORT))("imports of %s only go down", (floor, allo
       .map(({ target }) => `${path} imports ${target}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test("the server in front is built on its own: of the app it knows types alone", () => {
+  const wrong = product.filter(
+    ({ path, text }) => path.startsWith("server/") && /^import (?!type )[^;]*"~\//m.test(text),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test("public pages are the same for every visitor: they know no session", () => {
+  const wrong = product.filter(
+    ({ path, imports }) =>
+      path.startsWith("app/routes/_site") &&
+      imports.some((name) => /^app\/lib\/(session|guard|toast|visitor)\b/.test(name)),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 
 test("an entity never imports React", () => {

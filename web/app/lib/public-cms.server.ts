@@ -1,10 +1,19 @@
 import qs from "qs";
-import { type Cms, type CmsCall, askCms, bodyOf, createCms, refusalOf } from "./cms.server";
+import {
+  type Cms,
+  type CmsCall,
+  askCms,
+  bodyOf,
+  callCms,
+  createCms,
+  refusalOf,
+} from "./cms.server";
 import { followContent, reads } from "./content/content.server";
 import type { ReadAnswer } from "./content/read-cache";
 
-const cms = createCms(({ method, path, query }) => {
-  if (method !== "GET") throw new Error(`Visitors only read: ${method} ${path}`);
+const cms = createCms((call) => {
+  const { method, path, query } = call;
+  if (method !== "GET") return callCms(call);
   followContent();
   return reads.get(path + qs.stringify(query, { addQueryPrefix: true }), () => ask(path, query));
 });

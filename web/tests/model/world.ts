@@ -53,11 +53,13 @@ export class ModelCms {
   /** The way there, what the cms does, and the way back. */
   async call<T>(act: () => T): Promise<T> {
     await this.#way();
-    if (!this.isUp) throw new Outage();
+    this.#expectUp();
     const boot = this.#boot;
     const result = act();
     await this.#way();
-    if (!this.isUp || boot !== this.#boot) throw new Outage();
+    this.#expectUp();
+    // A stop cuts what is on its way back, even when a start has followed.
+    if (boot !== this.#boot) throw new Outage();
     return result;
   }
 
@@ -122,6 +124,10 @@ export class ModelCms {
     })();
     this.#told.set(stream, told);
     await told;
+  }
+
+  #expectUp(): void {
+    if (!this.isUp) throw new Outage();
   }
 
   #way(): Promise<void> {
@@ -235,7 +241,7 @@ export class ModelWeb {
   /** Some parts one after the other, as a page reads its pictures after its texts. */
   async #render(path: string): Promise<Response> {
     const tags = PAGES[path] ?? [];
-    const [first = [], second = []] = [tags.slice(0, 2), tags.slice(2)];
+    const [first, second] = [tags.slice(0, 2), tags.slice(2)];
     const values: Record<string, number> = {};
     let isBroken = false;
     for (const group of [first, second]) {

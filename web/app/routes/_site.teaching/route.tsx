@@ -8,7 +8,7 @@ import { seoFor } from "~/entities/seo/store.server";
 import { listTeachingResources } from "~/entities/teaching-resource/store.server";
 import { toResourceGroups } from "~/entities/teaching-resource/view";
 import { readPhilosophy } from "~/entities/teaching-setting/store.server";
-import { publicCms } from "~/lib/cms.server";
+import { publicCms } from "~/lib/public-cms.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { load } from "~/lib/load.server";
