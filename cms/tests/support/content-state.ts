@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { TestCms } from "./cms";
 import { EDGE_SECRET } from "./environment";
 import { at, textAt } from "./json";
@@ -46,4 +47,21 @@ export async function changesOf(cms: TestCms, work: () => Promise<unknown>) {
   await work();
   const after = await stateAt(cms.address);
   return { bumps: after.counter - before.counter, tags: tagsBetween(before, after) };
+}
+
+/** What `changesOf` gives for work that no visitor can see. */
+export const NOTHING = { bumps: 0, tags: [] };
+
+/** What `changesOf` gives for one change of these tags. */
+export function once(...tags: string[]) {
+  return { bumps: 1, tags };
+}
+
+/** The body of an answer that has to be a success. */
+export async function succeeds(
+  answer: Promise<{ status: number; body: unknown }>,
+): Promise<unknown> {
+  const { status, body } = await answer;
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  return body;
 }
