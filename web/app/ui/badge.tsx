@@ -20,7 +20,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-sm border px-2 text-xs font-medium break-words ${looks[look]} ${className}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-sm border px-2 text-xs font-medium wrap-anywhere ${looks[look]} ${className}`}
     >
       {children}
     </span>

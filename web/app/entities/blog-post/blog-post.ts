@@ -1,0 +1,71 @@
+/** What lists show of a published post (public spec §3, Blog post). */
+export interface BlogPostSummary {
+  id: string;
+  title: string;
+  excerpt: string | null;
+  /** An http(s) address or a path of this site. */
+  featured_image: string | null;
+  tags: string[];
+  /** When it was published, or else created: an ISO timestamp whose UTC day counts. */
+  published_at: string;
+  category: PostCategory | null;
+}
+
+export interface PostCategory {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** A whole published post. */
+export interface BlogPost extends BlogPostSummary {
+  /** HTML as it is stored: show it through `cleanHtml` only. */
+  content: string;
+  author: string | null;
+  updated_at: string;
+}
+
+const WORDS_PER_MINUTE = 200;
+const DESCRIPTION_LENGTH = 160;
+const MOST_KEYWORDS = 20;
+
+/** The post's own page. */
+export function postPath({ id }: Pick<BlogPostSummary, "id">): string {
+  return `/blog/${encodeURIComponent(id)}`;
+}
+
+/** Newest published first (public spec §7); ties by title. */
+export function byNewest(
+  a: Pick<BlogPostSummary, "published_at" | "title">,
+  b: Pick<BlogPostSummary, "published_at" | "title">,
+): number {
+  return b.published_at.localeCompare(a.published_at) || a.title.localeCompare(b.title, "en");
+}
+
+/** Words divided by 200, rounded up (public spec §9); at least a minute. */
+export function readingMinutes(text: string): number {
+  const words = text.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+}
+
+/**
+ * What a post says of itself to search engines: its excerpt, or else the first 160 characters of
+ * its text, plus "..." if it is longer (public spec §9).
+ * @param text the words of its content
+ * @returns null for a post without any
+ */
+export function descriptionOf(post: Pick<BlogPost, "excerpt">, text: string): string | null {
+  if (post.excerpt) return post.excerpt;
+  const characters = Array.from(text);
+  if (characters.length <= DESCRIPTION_LENGTH) return text || null;
+  return `${characters.slice(0, DESCRIPTION_LENGTH).join("")}...`;
+}
+
+/**
+ * Up to 20 distinct tags as keywords, where the owner has set none (public spec §4 and §9).
+ * @returns comma separated; null when there are no tags
+ */
+export function keywordsOf(posts: readonly Pick<BlogPostSummary, "tags">[]): string | null {
+  const tags = new Set(posts.flatMap(({ tags }) => tags));
+  return [...tags].slice(0, MOST_KEYWORDS).join(", ") || null;
+}

@@ -1,0 +1,14 @@
+import { texts } from "~/entities/blog-post/texts";
+import { ButtonLink } from "~/ui/button-link";
+
+/** The way back to all posts. */
+export function BackToBlog() {
+  return (
+    <p className="print:hidden">
+      <ButtonLink to="/blog" look="secondary">
+        <span aria-hidden>←</span>
+        {texts.back}
+      </ButtonLink>
+    </p>
+  );
+}

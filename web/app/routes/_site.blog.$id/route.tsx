@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
+import { useLoaderData, useRouteError } from "@remix-run/react";
+import { type BlogPost, descriptionOf, keywordsOf, postPath } from "~/entities/blog-post/blog-post";
+import { readPublishedPost } from "~/entities/blog-post/store.server";
+import { toStructuredPost } from "~/entities/blog-post/structured";
+import { texts } from "~/entities/blog-post/texts";
+import { findPictures } from "~/entities/picture/store.server";
+import { seoFor } from "~/entities/seo/store.server";
+import { asCmsError } from "~/lib/cms.server";
+import { env } from "~/lib/env.server";
+import { picturesIn, textOf } from "~/lib/html.server";
+import { statusOf } from "~/lib/page-error";
+import { publicCms } from "~/lib/public-cms.server";
+import { seoTags } from "~/lib/seo";
+import { BackToBlog } from "./back-to-blog";
+import { Post } from "./post";
+import { authorOf, toPostView } from "./view.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  seoTags(data?.seo, { title: error ? wordsFor(error).title : texts.title }, data?.subject);
+
+export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  const post = await findPost(id);
+  const cms = publicCms();
+  const path = postPath(post);
+  const text = textOf(post.content);
+  const description = descriptionOf(post, text);
+  const [pictureOf, seo] = await Promise.all([
+    findPictures(cms, [post.featured_image, ...picturesIn(post.content)]),
+    seoFor(cms, path, {
+      title: post.title,
+      description,
+      keywords: keywordsOf([post]),
+      image: post.featured_image,
+      type: "article",
+    }),
+  ]);
+  const view = toPostView(post, text, pictureOf);
+  const subject = toStructuredPost(post, {
+    url: env.SITE_URL + path,
+    image: view.picture && new URL(view.picture.src, env.SITE_URL).href,
+    author: authorOf(post),
+    description,
+  });
+  return { post: view, subject, seo };
+}
+
+/** The post, or the words for an unknown one, a draft or an outage (contract §5). */
+async function findPost(id: string): Promise<BlogPost> {
+  const post = await readPublishedPost(publicCms(), id).catch((error: unknown) => {
+    throw data(null, { status: asCmsError(error).isOutage ? 503 : 404 });
+  });
+  if (!post) throw data(null, { status: 404 });
+  return post;
+}
+
+export default function BlogPostPage() {
+  const { post } = useLoaderData<typeof loader>();
+  return <Post post={post} />;
+}
+
+export function ErrorBoundary() {
+  const { title, text } = wordsFor(useRouteError());
+  return (
+    <section className="mx-auto max-w-(--container-prose)">
+      <BackToBlog />
+      <h1 className="mt-8 text-2xl">{title}</h1>
+      <p className="mt-4 font-serif text-lg text-muted">{text}</p>
+    </section>
+  );
+}
+
+function wordsFor(error: unknown): { title: string; text: string } {
+  return statusOf(error) === 404 ? texts.notFound : texts.loadError;
+}

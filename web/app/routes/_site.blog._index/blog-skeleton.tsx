@@ -1,0 +1,27 @@
+import { texts } from "~/entities/blog-post/texts";
+import { Skeleton } from "~/ui/skeleton";
+
+/** The shape of the list while it loads: three to six placeholders (public spec §9). */
+export function BlogSkeleton() {
+  return (
+    <div role="status">
+      <p className="mb-6 text-sm text-muted">{texts.loading}</p>
+      <div className="divide-y divide-line">
+        {Array.from({ length: 3 }, (_, index) => (
+          <div
+            key={index}
+            className="grid gap-x-8 gap-y-5 py-10 first:pt-0 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+          >
+            <Skeleton className="aspect-[3/2] w-full" />
+            <div className="space-y-3">
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listBlogCategories } from "~/entities/blog-category/store.server";
+import { type BlogPostSummary, keywordsOf } from "~/entities/blog-post/blog-post";
+import { listPublishedPosts } from "~/entities/blog-post/store.server";
+import { texts } from "~/entities/blog-post/texts";
+import { findPictures } from "~/entities/picture/store.server";
+import { seoFor } from "~/entities/seo/store.server";
+import { load } from "~/lib/load.server";
+import { valueOr } from "~/lib/loaded";
+import { publicCms } from "~/lib/public-cms.server";
+import { seoTags } from "~/lib/seo";
+import { soon } from "~/lib/soon.server";
+import { PageHeader } from "~/ui/page-header";
+import { Slot } from "~/ui/slot";
+import { BlogSkeleton } from "./blog-skeleton";
+import { type Listing, type Wanted, findPosts, toListing } from "./listing";
+import { PostList } from "./post-list";
+import { SearchBox } from "./search-box";
+import { Sidebar } from "./sidebar";
+
+const LONGEST_QUERY = 200;
+
+export const handle = { query: ["q", "category"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: texts.title });
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const wanted = {
+    query: searchParams.get("q")?.trim().slice(0, LONGEST_QUERY) ?? "",
+    category: searchParams.get("category") || null,
+  };
+  const posts = readPosts();
+  const listing = readListing(posts, wanted);
+  const { slot: early } = await soon(posts);
+  const [{ slot: blog }, seo] = await Promise.all([
+    soon(listing),
+    seoFor(publicCms(), "/blog", {
+      title: texts.title,
+      keywords: early instanceof Promise ? null : keywordsOf(early),
+    }),
+  ]);
+  return { blog, wanted, seo };
+}
+
+/** What cannot be read is logged and counts as empty (public spec §8), here and below. */
+async function readPosts(): Promise<BlogPostSummary[]> {
+  return valueOr(await load("the blog posts", listPublishedPosts(publicCms())), []);
+}
+
+async function readListing(posts: Promise<BlogPostSummary[]>, wanted: Wanted): Promise<Listing> {
+  const cms = publicCms();
+  const [all, categories] = await Promise.all([
+    posts,
+    load("the blog categories", listBlogCategories(cms)),
+  ]);
+  const found = findPosts(all, wanted);
+  const pictureOf = await findPictures(
+    cms,
+    found.map(({ featured_image }) => featured_image),
+  );
+  return toListing(all, found, valueOr(categories, []), wanted.category, pictureOf);
+}
+
+export default function Blog() {
+  const { blog, wanted } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="min-w-0">
+          <SearchBox query={wanted.query} />
+          <Slot value={blog} skeleton={<BlogSkeleton />}>
+            {({ posts }) => <PostList posts={posts} wanted={wanted} />}
+          </Slot>
+        </div>
+        <Slot value={blog} skeleton={null}>
+          {({ categories, recent }) => <Sidebar categories={categories} recent={recent} />}
+        </Slot>
+      </div>
+    </>
+  );
+}
