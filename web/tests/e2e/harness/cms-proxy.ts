@@ -4,15 +4,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePorts } from "../../../../scripts/lib/ports.mjs";
 import { startTestSite, type TestSite } from "./test-site";
 
+/** A call as it passed by; times are milliseconds of this process. */
+export interface CmsCallRecord {
+  method: string;
+  path: string;
+  status: number;
+  from: number;
+  to: number;
+}
+
 /** Stands between web and the cms: makes single answers slow, or all of them fail, and counts. */
 export interface CmsProxy {
   url: string;
-  /** Every call that came, oldest first, with the status it was answered with. */
-  calls: { method: string; path: string; status: number }[];
+  /** Every call that was answered, the first answer first. */
+  calls: CmsCallRecord[];
   /** Lets answers below this path, such as "/api/events", wait; 0 lets them through at once. */
   delay(path: string, milliseconds: number): void;
   /** Takes the cms away, as an outage would, and gives it back. */
   setDown(isDown: boolean): void;
+  /** Cuts what is on its way, the stream of the cms's changes among it. */
+  cut(): void;
   close(): void;
 }
 
@@ -25,7 +36,11 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
     if (isDown) return incoming.destroy();
     const { method = "", url = "" } = incoming;
     const path = [...delays.keys()].find((start) => url.startsWith(start)) ?? "";
-    outgoing.on("finish", () => calls.push({ method, path: url, status: outgoing.statusCode }));
+    const from = performance.now();
+    outgoing.on("finish", () => {
+      const status = outgoing.statusCode;
+      calls.push({ method, path: url, status, from, to: performance.now() });
+    });
     void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -38,6 +53,7 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
       isDown = value;
       if (isDown) server.closeAllConnections();
     },
+    cut: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
+import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
+import { type CmsCallRecord, type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
+import { startRealWeb } from "../support/real-web";
+import { ask, signInAt } from "../support/web-requests";
+
+/** The built website before a real cms: when it asks the cms, and when what has changed is shown. */
+
+const settings = inject("settings");
+const PAGES = ["/", "/publications", "/research", "/teaching", "/media", "/events", "/contact"];
+const created = z.object({ data: z.object({ documentId: z.string() }) });
+let web: Awaited<ReturnType<typeof startRealWeb>>;
+let cms: CmsProxy;
+
+const start = async () => {
+  web = await startRealWeb({ ...settings, CMS_URL: cms.url });
+};
+const restart = async () => {
+  await web.stop();
+  await start();
+};
+beforeAll(async () => {
+  cms = await startCmsProxy(Number(settings["CMS_PORT"]));
+  await start();
+}, 60_000);
+afterAll(async () => {
+  await web.stop();
+  cms.close();
+});
+
+/** Writes at the cms itself, as Strapi's panel does: the website takes no part in it. */
+async function atCms(method: string, path: string, data: object = {}): Promise<string> {
+  const response = await fetch(`${settings["CMS_URL"]}/api/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${inject("ownerToken")}`,
+      "content-type": "application/json",
+    },
+    ...(method !== "DELETE" && { body: JSON.stringify({ data }) }),
+  });
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
+  return method === "POST" ? created.parse(await response.json()).data.documentId : "";
+}
+
+const visit = (address: string, kind: "page" | "data" = "page") => ask(web.url, { address, kind });
+const read = async (address: string) => (await visit(address)).text();
+
+/** The calls for content that visits cause; what the watch over changes asks is not among them. */
+async function callsFor(...visits: (() => Promise<unknown>)[]): Promise<CmsCallRecord[]> {
+  cms.calls.length = 0;
+  await Promise.all(visits.map((go) => go()));
+  return cms.calls.filter(({ path }) => !path.startsWith("/api/content-state"));
+}
+
+const paths = (calls: CmsCallRecord[]) => calls.map(({ path }) => path.split("?")[0]);
+
+/** How many of the calls had to wait for one another. */
+function roundTrips(calls: CmsCallRecord[]): number {
+  let longest = 0;
+  const chains = new Map<CmsCallRecord, number>();
+  for (const call of calls.toSorted((one, other) => one.from - other.from)) {
+    const before = calls.filter(({ to }) => to <= call.from).map((one) => chains.get(one) ?? 0);
+    chains.set(call, Math.max(0, ...before) + 1);
+    longest = Math.max(longest, chains.get(call) ?? 0);
+  }
+  return longest;
+}
+
+describe("a cold page", () => {
+  it.each(PAGES)(
+    "makes two round trips to the cms at most, none of them twice: %s",
+    async (page) => {
+      await restart();
+      // So slow that one call after another is told from calls at the same time.
+      cms.delay("/api/", 50);
+      const calls = await callsFor(() => read(page)).finally(() => cms.delay("/api/", 0));
+      expect(calls.length).toBeGreaterThan(0);
+      expect(roundTrips(calls), paths(calls).join(" ")).toBeLessThanOrEqual(2);
+      const asked = calls.map(({ path }) => path);
+      expect(asked).toEqual([...new Set(asked)]);
+    },
+    30_000,
+  );
+
+  it("is read once for a burst of visitors", async () => {
+    await read("/publications");
+    const id = await atCms("POST", "publications", {
+      title: "For the burst",
+      authors: ["Ada Lovelace"],
+      publication_date: "2026-01-02T00:00:00.000Z",
+    });
+    await expect.poll(() => read("/publications")).toContain("For the burst");
+    await atCms("DELETE", `publications/${id}`);
+    const burst = Array.from({ length: 60 }, () => () => read("/publications"));
+    const calls = await callsFor(...burst);
+    expect(paths(calls).filter((path) => path === "/api/publications").length).toBeLessThan(2);
+    expect(await read("/publications")).not.toContain("For the burst");
+  });
+});
+
+describe("a page that has been read", () => {
+  it("asks nothing of the cms, as a page or as data", async () => {
+    for (const page of PAGES) {
+      await read(page);
+      await (await visit(page, "data")).text();
+    }
+    const again = PAGES.flatMap((page) => [
+      () => read(page),
+      async () => (await visit(page, "data")).text(),
+    ]);
+    expect(paths(await callsFor(...again))).toEqual([]);
+  });
+
+  it("says by its tag that it is the same, until it is not", async () => {
+    const tag = (await visit("/publications")).headers.get("etag") ?? "";
+    const headers = { "if-none-match": tag };
+    const known = await fetch(`${web.url}/publications`, { headers });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+  });
+});
+
+describe("a change", () => {
+  it("by the owner is there with the very next request, page and data", async () => {
+    const cookie = await signInAt(web.url, TEST_OWNER.email, TEST_OWNER.password);
+    for (let round = 1; round <= 5; round += 1) {
+      const title = `Saved here ${round}`;
+      expect(await read("/publications")).not.toContain(title);
+      const body = new URLSearchParams({
+        intent: "save",
+        title,
+        "authors[0]": "Ada Lovelace",
+        publication_date: "2026-01-02",
+      });
+      const saved = await ask(web.url, {
+        address: "/admin/publications",
+        kind: "data",
+        cookie,
+        body,
+      });
+      expect(saved.status).toBe(200);
+      const [page, data] = await Promise.all([
+        read("/publications"),
+        visit("/publications", "data"),
+      ]);
+      expect(page).toContain(title);
+      expect(await data.text()).toContain(title);
+    }
+  });
+
+  it("anywhere else is there soon, and drops only the pages that show it", async () => {
+    for (const page of PAGES) await read(page);
+    const id = await atCms("POST", "awards", {
+      title: "An award from elsewhere",
+      organization: "The Academy",
+      year: "2026",
+      order_index: -1,
+    });
+    await expect.poll(() => read("/")).toContain("An award from elsewhere");
+    await read("/");
+    const others = PAGES.filter((page) => page !== "/").map((page) => () => read(page));
+    expect(paths(await callsFor(...others))).toEqual([]);
+    cms.calls.length = 0;
+    await atCms("DELETE", `awards/${id}`);
+    await expect.poll(() => read("/")).not.toContain("An award from elsewhere");
+    const asked = paths(cms.calls).filter((path) => !path?.startsWith("/api/content-state"));
+    expect(asked).toEqual(["/api/awards"]);
+  });
+
+  it("that is refused drops nothing", async () => {
+    for (const page of PAGES) await read(page);
+    const response = await fetch(`${settings["CMS_URL"]}/api/home-stats`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${inject("ownerToken")}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ data: [{ icon: "users", value: "1", title: "Good" }, { icon: "?" }] }),
+    });
+    expect(response.status).toBe(400);
+    expect(paths(await callsFor(...PAGES.map((page) => () => read(page))))).toEqual([]);
+  });
+});
+
+describe("while the stream of changes is cut", () => {
+  it("a page is asked for before it is shown, and the stream comes back", async () => {
+    await read("/");
+    const id = await atCms("POST", "awards", {
+      title: "While nobody listened",
+      organization: "The Academy",
+      year: "2026",
+      order_index: -1,
+    });
+    cms.cut();
+    await expect.poll(() => read("/")).toContain("While nobody listened");
+    await atCms("DELETE", `awards/${id}`);
+    await expect.poll(() => read("/")).not.toContain("While nobody listened");
+    await expect
+      .poll(async () => {
+        cms.calls.length = 0;
+        await read("/");
+        return paths(cms.calls);
+      })
+      .toEqual([]);
+  });
+});
+
+describe("while the cms is down", () => {
+  it("pages are shown as they were last, and say so; then they heal", async () => {
+    const before = await read("/publications");
+    cms.setDown(true);
+    try {
+      await expect
+        .poll(async () => (await visit("/publications")).headers.get("x-lectern-stale"))
+        .toBe("cms-unreachable");
+      expect(await read("/publications")).toBe(before);
+      // What was never read before is made from copies of what was.
+      const year = await visit("/publications?year=2024");
+      expect(year.status).toBe(200);
+      expect(year.headers.get("x-lectern-stale")).toBe("cms-unreachable");
+      expect(await year.text()).not.toContain("Error loading publications");
+    } finally {
+      cms.setDown(false);
+    }
+    await atCms("POST", "publications", {
+      title: "After the outage",
+      authors: ["Ada Lovelace"],
+      publication_date: "2026-01-03T00:00:00.000Z",
+    });
+    await expect.poll(() => read("/publications")).toContain("After the outage");
+    expect((await visit("/publications")).headers.has("x-lectern-stale")).toBe(false);
+  });
+});
