@@ -79,7 +79,7 @@ function hasAnalytics(context: EntryContext): boolean {
 }
 
 function renderDocument(request: Request, context: EntryContext, nonce: string) {
-  const isWhole = currentRendering()?.isWhole ?? false;
+  const isWhole = currentRendering()?.pace === "whole";
   const waitsForAll = isWhole || context.isSpaMode || isbot(request.headers.get("user-agent"));
   return new Promise<{ body: ReadableStream; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;

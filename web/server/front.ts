@@ -3,16 +3,20 @@ import { clientAddress } from "./client-address";
 import type { ServerConfig } from "./config";
 import { type Refusal, createGuard } from "./guards";
 import { settleHeaders } from "./headers";
+import type { Pace } from "~/lib/content/rendering.server";
 import type { PageCache } from "./page-cache";
+
+/** What stands behind: answers a request at the pace that is left. */
+type App = (request: IncomingMessage, response: ServerResponse, pace: Pace) => void;
 
 /**
  * The first to see a request: refuses it, answers it with the copy of a page, or makes its headers
  * trustworthy and passes it on.
  */
 export function createFront(
-  app: RequestListener,
+  app: App,
   config: ServerConfig,
-  pages: PageCache = (_request, _response, next) => next(),
+  pages: PageCache = (_request, _response, next) => next("usual"),
 ): RequestListener {
   const guard = createGuard(config.site);
   return (request, response) => {
@@ -21,9 +25,9 @@ export function createFront(
       refuse(request, response, refusal);
       return;
     }
-    pages(request, response, () => {
+    pages(request, response, (pace) => {
       settleHeaders(request.headers, addressOf(request, config), config.site);
-      app(request, response);
+      app(request, response, pace);
     });
   };
 }

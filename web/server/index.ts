@@ -1,4 +1,4 @@
-import { type RequestListener, createServer } from "node:http";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import type { Freshness } from "~/lib/content/content.server";
@@ -25,13 +25,14 @@ async function start(): Promise<void> {
     site: config.site,
     generalHeaders: generalHeaders(config.site),
   });
-  const inRendering: RequestListener = (request, response) => {
-    freshness.rendering(false).run(() => void app(request, response));
-  };
-  const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
-    createFront(inRendering, config, pages),
+  const front = createFront(
+    (request, response, pace) => {
+      freshness.rendering(pace).run(() => void app(request, response));
+    },
+    config,
+    pages,
   );
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, front);
   freshness.follow();
   server.on("error", (error) => fail(sentenceFor(error, config)));
   server.listen(config.port, config.host, () => {

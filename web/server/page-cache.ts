@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "~/lib/content/content.server";
+import type { Pace } from "~/lib/content/rendering.server";
 import { PageCopy } from "./page-copy";
 import type { PageKeys } from "./page-key";
 
@@ -21,7 +22,7 @@ interface PageCacheOptions {
 export type PageCache = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: () => void,
+  next: (pace: Pace) => void,
 ) => void;
 
 interface Kept {
@@ -55,12 +56,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return (request, response, next) => {
     const key = keyOf(request);
     if (key === null) {
-      next();
+      next("usual");
       return;
     }
     const kept = freshness.isLive() && pages.current(key, false);
     if (kept && kept.staleUntil === null) kept.copy.send(request, response, false);
-    else void answerLate(key, request, response).then((isAnswered) => isAnswered || next());
+    else void answerLate(key, request, response).then((isAnswered) => isAnswered || next("late"));
   };
 
   async function answerLate(key: string, request: IncomingMessage, response: ServerResponse) {
@@ -132,7 +133,7 @@ class Pages {
     const { freshness, render, site, generalHeaders } = this.options;
     const since = freshness.changes.position;
     const day = freshness.today();
-    const notes = freshness.rendering(true);
+    const notes = freshness.rendering("whole");
     const response = await notes.run(() => render(new Request(new URL(key, site))));
     if (response.headers.has("set-cookie")) return null;
     const copy = await PageCopy.of(response, generalHeaders);

@@ -1,5 +1,9 @@
+import { currentRendering } from "./content/rendering.server";
+
 /** Longer than the cms needs on a usual day, shorter than what feels like waiting. */
 const PATIENCE_MS = 500;
+/** Longer than a read may take. */
+const LONGEST_MS = 10_000;
 
 /**
  * A value that is known soon, or else the promise of it, for `Slot`. A page whose parts are known
@@ -10,7 +14,7 @@ const PATIENCE_MS = 500;
  */
 export async function soon<T>(
   read: Promise<T>,
-  patience = PATIENCE_MS,
+  patience = usualPatience(),
 ): Promise<{ slot: T | Promise<T> }> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<{ slot: Promise<T> }>((resolve) => {
@@ -34,4 +38,15 @@ export async function wholeInDocument<T>(
   // A browser asks for documents by this name, and for data by none.
   const isDocument = request.headers.get("accept")?.includes("text/html");
   return { slot: isDocument ? await read : read };
+}
+
+function usualPatience(): number {
+  switch (currentRendering()?.pace) {
+    case "whole":
+      return LONGEST_MS;
+    case "late":
+      return 0;
+    default:
+      return PATIENCE_MS;
+  }
 }

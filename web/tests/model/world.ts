@@ -222,7 +222,7 @@ export class ModelWeb {
         end: (body: Buffer) => resolve({ ...parseSeen(path, body.toString()), isStale }),
       });
       this.#pages(request, response, () => {
-        const page = rendering(false);
+        const page = rendering("late");
         page
           .run(() => this.#render(path))
           .then((answer) => answer.text())

@@ -118,7 +118,7 @@ describe("the copies of the cms's answers", () => {
     await read();
     change("award");
     cms.isSilent = true;
-    const page = rendering(false);
+    const page = rendering("usual");
     expect(await page.run(read)).toBe("first");
     expect(page).toMatchObject({ isStale: true, isPassing: false });
     // It does not wait for the cms again.
@@ -128,7 +128,7 @@ describe("the copies of the cms's answers", () => {
     cms.isSilent = false;
     cms.text = "third";
     change("award");
-    const healed = rendering(false);
+    const healed = rendering("usual");
     expect(await healed.run(read)).toBe("third");
     expect(healed.isStale).toBe(false);
   });
@@ -152,9 +152,9 @@ describe("the copies of the cms's answers", () => {
 
   it("tells the page what it depends on", async () => {
     const { read } = setUp();
-    const cold = rendering(true);
+    const cold = rendering("whole");
     await cold.run(read);
-    const warm = rendering(true);
+    const warm = rendering("whole");
     await warm.run(read);
     expect([...cold.tags]).toEqual(["award"]);
     expect([...warm.tags]).toEqual(["award"]);

@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
+/**
+ * How long a page may take: "whole" leaves only when all of it is there, without skeletons; "late"
+ * has let its visitor wait already.
+ */
+export type Pace = "whole" | "usual" | "late";
+
 /** What a page was made of, taken down while it is rendered. */
 export interface Rendering {
-  /** The page leaves only when all of it is there, without skeletons. */
-  readonly isWhole: boolean;
+  readonly pace: Pace;
   /** Everything that the page depends on. */
   readonly tags: Set<string>;
   /** A part of it failed, or came from a source whose changes nobody hears of: not to be kept. */
@@ -15,8 +20,8 @@ export interface Rendering {
 const current = new AsyncLocalStorage<Rendering>();
 
 /** Runs the app for one request and takes down what its answer is made of. */
-export function rendering(isWhole: boolean): Rendering & { run: <T>(app: () => T) => T } {
-  const notes = { isWhole, tags: new Set<string>(), isPassing: false, isStale: false };
+export function rendering(pace: Pace): Rendering & { run: <T>(app: () => T) => T } {
+  const notes = { pace, tags: new Set<string>(), isPassing: false, isStale: false };
   return Object.assign(notes, { run: <T>(app: () => T) => current.run(notes, app) });
 }
 
