@@ -14,6 +14,8 @@ const unitSettings = {
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
+    // Longer than the site of the contract tests may take to finish its requests and to stop.
+    teardownTimeout: 30_000,
     projects: [
       {
         extends: true,

@@ -16,9 +16,13 @@ import {
 } from "../support/accounts";
 import { useCms } from "../support/cms";
 import { OWNER } from "../support/environment";
-import { at, listAt, problems } from "../support/json";
+import { at, listAt, problems, textAt } from "../support/json";
 
-/** What each refusal says: web and its screens go by these words. */
+/**
+ * What each refusal says: web and its screens go by these words. "Too many requests" is in
+ * accounts-limits.test.ts; that a taken address and a confirmed one are not told from others, where
+ * Strapi would say so, is in accounts-registration.test.ts.
+ */
 const cms = useCms();
 const EMAIL = "answers@example.org";
 let visitor: Tokens;
@@ -159,6 +163,29 @@ describe("tokens", () => {
       undefined,
     ]);
   });
+
+  test.each(["expires_at", "absolute_expires_at", "signed out"])(
+    "a refresh token that is over: %s",
+    async (how) => {
+      const { refreshToken, jwt } = tokensOf((await signIn(cms(), EMAIL)).body);
+      if (how === "signed out") await cms().post("/api/auth/logout", { refreshToken });
+      else {
+        const session: unknown = JSON.parse(
+          Buffer.from(jwt.split(".")[1] ?? "", "base64url").toString(),
+        );
+        await cms()
+          .strapi.db.connection("strapi_sessions")
+          .where({ session_id: textAt(session, "sessionId") })
+          .update({ [how]: new Date(Date.now() - 1000) });
+      }
+      expect(refusalOf(await refresh(cms(), refreshToken))).toEqual([
+        401,
+        "UnauthorizedError",
+        "Invalid refresh token",
+        undefined,
+      ]);
+    },
+  );
 
   test("signing out without saying who", async () => {
     expect(refusalOf(await cms().post("/api/auth/logout", {})).slice(0, 3)).toEqual([

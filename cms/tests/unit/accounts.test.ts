@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Attempts } from "../../src/accounts/attempts";
 import { describeAddress } from "../../src/accounts/client";
 import { passwordProblem } from "../../src/accounts/password-rules";
 import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
+import { atSteadyPace } from "../../src/accounts/steady-pace";
 import { parseSettings } from "../../src/settings/parse";
 import { compose } from "../../src/mail/compose";
 
@@ -10,6 +11,11 @@ import { compose } from "../../src/mail/compose";
 vi.hoisted(() => {
   process.env.ENCRYPTION_KEY = "unit-test-encryption-key-0123456789";
 });
+
+// The promises of Node's own timers keep real time whatever the tests' clock says.
+vi.mock("node:timers/promises", () => ({
+  setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)),
+}));
 
 describe("attempts", () => {
   const MINUTE = 60_000;
@@ -56,6 +62,28 @@ test.each([
   ["", "unknown", undefined],
 ])("the address %s", (address, key, addressClass) => {
   expect(describeAddress(address)).toEqual({ key, addressClass });
+});
+
+describe("a steady pace", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** How long work of this length takes to give its result. */
+  async function paced(work: number): Promise<number> {
+    vi.useFakeTimers();
+    const start = performance.now();
+    const done = atSteadyPace(() => vi.advanceTimersByTimeAsync(work)).then(
+      () => performance.now() - start,
+    );
+    await vi.runAllTimersAsync();
+    return done;
+  }
+
+  test("shows only which quarter of a second the work has ended in", async () => {
+    expect([await paced(1), await paced(40), await paced(249)]).toEqual([250, 250, 250]);
+    expect([await paced(251), await paced(480)]).toEqual([500, 500]);
+  });
 });
 
 describe("passwords", () => {

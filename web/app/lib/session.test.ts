@@ -95,6 +95,22 @@ describe("the session cookie", () => {
     expect(await commitSession(session)).toMatch(/Secure/);
   });
 
+  it("is not the only cookie that scripts and other sites cannot have", async () => {
+    vi.stubEnv("SITE_URL", "https://example.edu");
+    vi.resetModules();
+    const { keepPendingSignIn } = await import("./challenge.server");
+    const { redirectWithToast } = await import("./toast.server");
+    const answer = await redirectWithToast("/", { type: "success", title: "Done" });
+    const challenge = await keepPendingSignIn({ challenge: "c", redirectTo: null });
+    for (const made of [challenge, answer.headers.get("set-cookie")]) {
+      expect(made).toMatch(/; HttpOnly/);
+      expect(made).toMatch(/; Secure/);
+      expect(made).toMatch(/; SameSite=Lax/);
+      // A signature after the value.
+      expect(made).toMatch(/^\w+=[^;]+\.[\w%+/]{20,}/);
+    }
+  });
+
   it("counts for nothing when it was changed or is missing", async () => {
     const { readSession } = await importSession();
     expect(await readSession(new Request("http://localhost/"))).toBeNull();

@@ -142,10 +142,23 @@ async function expectWrites({ address: pattern, write }: Expectation): Promise<v
   }
 }
 
+/** A form of another site, which the browser sends with the owner's cookie. */
+async function expectNoForeignWrites({ address: pattern }: Expectation): Promise<void> {
+  const address = await addressOf(pattern);
+  for (const { who, cookie } of visitors) {
+    for (const kind of KINDS) {
+      const origin = "https://evil.example";
+      const request = { address, kind, cookie, body: UNREADABLE(), origin };
+      expect(await outcomeOf(await ask(site.url, request)), `${kind} as ${who}`).toBe("403");
+    }
+  }
+}
+
 const isSignOut = ({ route }: Expectation) => route === "routes/logout";
 
 describe.each(expectations.filter((row) => !isSignOut(row)))("$address", (expectation) => {
   it("is read by whom it should be", () => expectReads(expectation));
+  it("is written by nobody from another site", () => expectNoForeignWrites(expectation));
   it("is written by whom it should be", () => expectWrites(expectation));
 });
 
@@ -179,6 +192,7 @@ describe.each(forms)("a command to $pattern", ({ id, pattern: address }) => {
 // Last, because it ends the sessions of all visitors.
 describe.each(expectations.filter(isSignOut))("$address", (expectation) => {
   it("is read by whom it should be", () => expectReads(expectation));
+  it("is written by nobody from another site", () => expectNoForeignWrites(expectation));
   it("is written by whom it should be", () => expectWrites(expectation));
 
   it("has ended the sessions of everybody", async () => {

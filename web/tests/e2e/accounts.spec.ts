@@ -200,6 +200,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   const { page } = here;
   await page.getByRole("link", { name: "Settings" }).first().click();
   await expect(page.getByText("Email changes require additional verification")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
   await expectAccessible(page);
   const name = page.getByRole("textbox", { name: "Full Name" });
   await name.fill("   ");
@@ -231,6 +232,12 @@ test("the owner changes name and password, and ends other sessions", async ({
     await form.getByRole("textbox", { name: "Confirm New Password" }).fill(again);
     await form.getByRole("button", { name: "Update Password" }).click();
   };
+  await change("", OWNER_PASSWORD);
+  await expect(form.getByText("Please enter the password")).toBeVisible();
+  await change(NEW_PASSWORD, "password12345");
+  await expect(form.getByText(/^This password is too easy to guess/)).toBeVisible();
+  await change(NEW_PASSWORD, "too short");
+  await expect(form.getByText("Password must be at least 10 characters long")).toBeVisible();
   await change(NEW_PASSWORD, OWNER_PASSWORD, "different");
   await expect(form.getByText("Passwords do not match")).toBeVisible();
   await change("not my password", OWNER_PASSWORD);
@@ -246,16 +253,20 @@ test("the owner changes name and password, and ends other sessions", async ({
   await here.context.close();
 });
 
-test("a session that was signed out is refused, though its cookie is shown again", async ({
+test("signing out ends all sessions, and a cookie that is shown again is refused", async ({
   browser,
   ownSite,
 }) => {
   const { url } = ownSite;
   const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
   const state = await context.storageState();
+  const elsewhere = await ownerContext(browser, ownSite, OWNER_PASSWORD);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL(`${url}/login`);
   await context.close();
+  await elsewhere.page.goto(`${url}/admin/publications`);
+  await expect(elsewhere.page).toHaveURL(/\/login/);
+  await elsewhere.context.close();
   const replay = await browser.newContext({ storageState: state });
   const read = await replay.request.get(`${url}/admin/publications`, { maxRedirects: 0 });
   expect(read.status()).toBe(302);
@@ -317,4 +328,33 @@ test("the owner closes registration", async ({ browser, ownSite, page }) => {
   await expect(page.getByText("Registration is closed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Register" })).toHaveCount(0);
   await owner.context.close();
+});
+
+test("an outage is told in the screens' words, and signs nobody out", async ({
+  browser,
+  ownSite,
+}) => {
+  const { url } = ownSite;
+  const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
+  await page.goto(`${url}/admin/settings`);
+  await ownSite.stopCms();
+  await page.getByRole("textbox", { name: "Full Name" }).fill("Somebody Else");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(toast(page, "Error", "Failed to update profile")).toBeVisible();
+  await page.goto(`${url}/admin/settings?tab=advanced`);
+  await expect(page.getByRole("main").getByText("Failed to load settings")).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(toast(page, "Error", "There was an error signing out")).toBeVisible();
+  await ownSite.startCms();
+
+  await page.goto(`${url}/admin/settings?tab=advanced`);
+  const form = region(page, "Change password");
+  await expect(form).toBeVisible();
+  await form.getByRole("textbox", { name: "Current Password" }).fill(OWNER_PASSWORD);
+  await form.getByRole("textbox", { name: "New Password", exact: true }).fill(NEW_PASSWORD);
+  await form.getByRole("textbox", { name: "Confirm New Password" }).fill(NEW_PASSWORD);
+  await ownSite.stopCms();
+  await form.getByRole("button", { name: "Update Password" }).click();
+  await expect(toast(page, "Error", "Failed to update password")).toBeVisible();
+  await context.close();
 });

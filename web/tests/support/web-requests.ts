@@ -10,6 +10,8 @@ export interface WebRequest {
   cookie?: string;
   /** Posts this; without it the address is read. */
   body?: URLSearchParams | FormData;
+  /** The site whose page posts it; without it our own. */
+  origin?: string;
   /** Asks for the data of this route alone, as a browser may. */
   onlyRoute?: string;
 }
@@ -19,7 +21,7 @@ export function ask(site: string, request: WebRequest): Promise<Response> {
   const { cookie, body } = request;
   return fetch(site + target(request), {
     redirect: "manual",
-    headers: { ...(cookie && { cookie }), ...(body && { origin: site }) },
+    headers: { ...(cookie && { cookie }), ...(body && { origin: request.origin ?? site }) },
     ...(body && { method: "POST", body }),
   });
 }

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./harness/fixtures";
+
+/** What the two forms of strangers show and say; what becomes of accounts is in accounts.spec.ts. */
+const MISSING = "You must provide either an email or phone number and a password";
+
+/** Holds the answer to the page's form back until its button says that it is under way. */
+async function expectPending(page: Page, button: string, label: string) {
+  let release = () => {};
+  const seen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.data*", async (route) => {
+    if (route.request().method() === "POST") await seen;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(page.getByRole("button", { name: label, exact: true })).toBeDisabled();
+  release();
+}
+
+test("login: its fields, its links, and what its button says", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("textbox")).toHaveCount(2);
+  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "password");
+  await expect(page.getByRole("link", { name: "Forgot password?" })).toHaveAttribute(
+    "href",
+    "/forgot-password",
+  );
+  await expect(page.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+  await page.getByLabel("Email").fill("nobody@example.edu");
+  await page.getByLabel("Password").fill("not the password");
+  await expectPending(page, "Login", "Logging in...");
+  await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@example.edu");
+});
+
+test("register: its fields, its link, and what its button says", async ({ page }) => {
+  await page.goto("/register");
+  await expect(page.getByRole("textbox")).toHaveCount(3);
+  await expect(page.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  await page.getByLabel("Full name").fill("New Person");
+  await page.getByLabel("Email").fill("new.person@example.edu");
+  await page.getByLabel("Password").fill("seven green lanterns");
+  await expectPending(page, "Register", "Registering...");
+  await expect(page).toHaveURL("/login");
+  await expect(
+    page.getByText("Registration successful! Please check your email for confirmation."),
+  ).toBeVisible();
+});
+
+for (const path of ["/login", "/register"]) {
+  test(`${path} asks for both email and password, whatever the browser has let through`, async ({
+    page,
+  }) => {
+    for (const form of [{}, { email: "a@example.edu" }, { email: " ", password: "some words" }]) {
+      await page.goto(path);
+      await page.locator("form").evaluate((element) => {
+        (element as HTMLFormElement).noValidate = true;
+      });
+      if (path === "/register") await page.getByLabel("Full name").fill("Somebody");
+      await page.getByLabel("Email").fill(form.email ?? "");
+      await page.getByLabel("Password").fill(form.password ?? "");
+      await page.getByRole("button", { name: path === "/login" ? "Login" : "Register" }).click();
+      await expect(page.getByText(MISSING)).toBeVisible();
+    }
+  });
+}
