@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { z } from "zod";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 import { type Session, commitSession, readSession } from "~/lib/session.server";
@@ -12,6 +12,9 @@ import { type WebRequest, ask, cookiesOf, outcomeOf, signInAt } from "../support
  * to a real cms, with every call between them on record.
  */
 
+// Hundreds of requests, on whatever machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
 const HOUR = 3600;
 const settings = inject("settings");
 let web: Awaited<ReturnType<typeof startRealWeb>>;
@@ -20,7 +23,7 @@ let cms: CmsProxy;
 beforeAll(async () => {
   cms = await startCmsProxy(Number(settings["CMS_PORT"]));
   web = await startRealWeb({ ...settings, CMS_URL: cms.url });
-}, 120_000);
+});
 afterAll(async () => {
   await web.stop();
   cms.close();

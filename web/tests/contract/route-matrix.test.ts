@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { seal } from "~/lib/seal.server";
 import { type Session, commitSession, readSession } from "~/lib/session.server";
 import { CmsApi } from "../e2e/harness/cms-api";
@@ -14,6 +14,9 @@ import { type Expectation, type Role, expectationsOf, meaningOf } from "./route-
  * Every route, page and data, read and written, as everybody: over HTTP, through the built website,
  * to a cms of its own. What is expected stands in `route-matrix.table.ts`.
  */
+
+// Hundreds of requests, on whatever machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
 
 const KINDS: Kind[] = ["page", "data"];
 const PLAIN = {
@@ -35,7 +38,7 @@ beforeAll(async () => {
   site = await startTestSite({ SESSION_SECRET });
   visitors = await makeVisitors();
   before = await contentOf(cms());
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** Signs in anew for each use: some of the tests end all sessions of the owner. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type TestSite, startTestSite } from "../e2e/harness/test-site";
 import { cookiesOf } from "../support/web-requests";
 
@@ -7,10 +7,13 @@ import { cookiesOf } from "../support/web-requests";
  * through the built website, to a cms that counts.
  */
 
+// Hundreds of requests, on whatever machine.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
+
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({ RATE_LIMIT: "on", TRUST_PROXY: "1", DEMO_CONTENT: "false" });
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const TOO_MANY = "Too many requests, please try again later.";
