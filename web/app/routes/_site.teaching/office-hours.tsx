@@ -50,10 +50,10 @@ function Schedule({ rows }: { rows: OfficeHoursView["schedule"] }) {
     <ul className="divide-y divide-line border-y border-line">
       {rows.map(({ id, day, time, isVirtual, place }) => (
         <li key={id} className="py-3 wrap-anywhere">
-          <p className="flex flex-wrap gap-x-4">
-            {day && <span className="w-32 font-serif">{day}</span>}
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            {day && <span className="w-34 font-serif">{day}</span>}
             {time && <span className="tabular-nums">{time}</span>}
-            {isVirtual && <span className="text-muted">{texts.virtual}</span>}
+            {isVirtual && <span className="text-sm text-muted">{texts.virtual}</span>}
           </p>
           {place && <p className="mt-1 text-sm text-muted">{place}</p>}
         </li>
