@@ -2,6 +2,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { chunkOf, guardVisitors } from "./vite.chunks";
+import { settledFlags, squeeze } from "./vite.squeeze";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -11,13 +13,17 @@ declare module "@remix-run/server-runtime" {
 
 const cmsUrl = process.env["CMS_URL"] ?? `http://127.0.0.1:${process.env["CMS_PORT"] ?? 1337}`;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   // Found late, a dependency makes the dev server reload in the middle of hydration, with two Reacts.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
   // In production the server in front serves the uploads; in development the cms does.
   server: { proxy: { "/uploads": cmsUrl } },
+  build: isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } },
   plugins: [
     tailwindcss(),
+    settledFlags(),
+    squeeze(["framework", "site"]),
+    guardVisitors(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -31,4 +37,4 @@ export default defineConfig({
     }),
     tsconfigPaths(),
   ],
-});
+}));

@@ -4,10 +4,10 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLoaderData,
   useRouteError,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import serif from "./fonts/source-serif-4.woff2?url";
@@ -16,6 +16,7 @@ import { useNonce } from "~/lib/nonce";
 import { themeScript } from "~/lib/theme";
 import { readToast } from "~/lib/toast.server";
 import { ErrorPage, errorTitle } from "~/routes/_site/error-page";
+import { PageScripts } from "~/ui/page-scripts";
 import { ProgressLine } from "~/ui/progress-line";
 import { RouteAnnouncer } from "~/ui/route-announcer";
 import { Toaster } from "~/ui/toaster";
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const rootData = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} isUrgent={Boolean(rootData?.toast)} />
       </body>
     </html>
   );

@@ -22,6 +22,9 @@ import { UpcomingEvents } from "./upcoming-events";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: DEFAULT_TITLE });
 
+/** The first screen holds parts whose place depends on what follows them. */
+export const links = () => [{ rel: "expect", href: "#main", blocking: "render" }];
+
 /** Waits for what the head and the first screen need; the sections arrive on their own. */
 export async function loader() {
   const cms = publicCms();

@@ -15,6 +15,7 @@ import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
 import { NOT_INDEXED, pageTitle } from "~/lib/seo";
+import { STARTS_LATE } from "~/ui/page-scripts";
 import { ErrorPage, errorTitle } from "./error-page";
 import { type SiteFrame, toFrame } from "./frame";
 import { Letterhead } from "./letterhead";
@@ -22,6 +23,15 @@ import { PersonData } from "./person-data";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { texts } from "./texts";
+
+/** Every page of the site can be read and used without its script. */
+export const handle = STARTS_LATE;
+
+/**
+ * A browser that paints while it still reads would move the header's parts about: each one makes
+ * room for the next. Those who do not know this link paint as before.
+ */
+export const links = () => [{ rel: "expect", href: "#header", blocking: "render" }];
 
 /** Never throws: every page is worth showing in a frame of defaults. */
 export async function loader() {

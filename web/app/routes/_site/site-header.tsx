@@ -11,7 +11,7 @@ const menuLink = `${caps} flex min-h-11 items-center px-4 text-muted transition-
 /** The professor's name and the way to every page (public spec §2, Site layout). */
 export function SiteHeader({ name }: { name: string }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+    <header id="header" className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-8">
         <Link
           to="/"
