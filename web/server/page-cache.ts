@@ -61,7 +61,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
     const kept = freshness.isLive() && pages.current(key, false);
     if (kept && kept.staleUntil === null) kept.copy.send(request, response, false);
-    else void answerLate(key, request, response).then((isAnswered) => isAnswered || next("late"));
+    else {
+      void answerLate(key, request, response).then((isAnswered) => {
+        if (!isAnswered) next("late");
+      });
+    }
   };
 
   async function answerLate(key: string, request: IncomingMessage, response: ServerResponse) {

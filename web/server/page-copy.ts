@@ -83,10 +83,12 @@ export class PageCopy {
       this.#write(variant, request, response, isStale);
       return;
     }
-    void this.#prepare(encoding).then(
-      (prepared) => this.#write(prepared, request, response, isStale),
-      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
-    );
+    this.#prepare(encoding)
+      .then((prepared) => this.#write(prepared, request, response, isStale))
+      .catch((error: unknown) => {
+        console.error(`${request.url} could not be sent:`, error);
+        response.destroy();
+      });
   }
 
   #write(variant: Variant, request: IncomingMessage, response: ServerResponse, isStale: boolean) {

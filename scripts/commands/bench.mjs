@@ -1,0 +1,4 @@
+import { bench } from "../lib/bench/bench.mjs";
+import { runCommand } from "../lib/problem.mjs";
+
+await runCommand(bench);
