@@ -1,6 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { TEST_OWNER } from "../test-site.mjs";
 
+/** The day of what the owner writes: the home page shows the newest. */
+export const NEWEST = "2030-01-02";
+
 /** The owner at work: in the cms's REST, and in the website's own screens. */
 export class Owner {
   /** @param {{ siteUrl: string, cmsUrl: string }} addresses */
@@ -55,7 +58,7 @@ export class Owner {
       ...(id && { id }),
       title,
       "authors[0]": "Ada Lovelace",
-      publication_date: "2026-01-02",
+      publication_date: NEWEST,
     });
     const answer = await fetch(`${this.siteUrl}/admin/publications.data`, {
       method: "POST",
