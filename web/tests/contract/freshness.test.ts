@@ -131,7 +131,7 @@ describe("a change", () => {
         title,
         "authors[0]": "Ada Lovelace",
         // The home page shows the newest.
-        publication_date: "2099-01-02",
+        publication_date: `2099-01-0${round}`,
       });
       const saved = await ask(web.url, {
         address: "/admin/publications",
