@@ -8,6 +8,7 @@ import { Stages } from "../stages.mjs";
 import { createTestSite } from "../test-site.mjs";
 import { longPage, usualCases } from "./cases.mjs";
 import { median, short, spread, table } from "./figures.mjs";
+import { startSecondWeb, twoProcesses } from "./growth.mjs";
 import { Owner } from "./owner.mjs";
 import { startRemixServe } from "./references.mjs";
 import { memoryOf, pidOf } from "./usage.mjs";
@@ -17,7 +18,7 @@ const USAGE = "npm run bench -- [--rounds 5] [--growth]";
 
 /**
  * `npm run bench`: what pages cost, each beside its reference in the same run. `--growth` adds the
- * publications page with 5,000 items.
+ * publications page with 5,000 items and a second web process.
  */
 export async function bench() {
   const { rounds, growth } = readOptions();
@@ -43,6 +44,11 @@ export async function bench() {
     const pids = { webPid: pidOf(site.web), cmsPid: pidOf(site.cms) };
     const work = { siteUrl, cmsUrl, ...pids, remixServe, owner };
     const cases = await usualCases(work);
+    if (growth) {
+      const second = await startSecondWeb(settings);
+      ends.push(second.stop);
+      cases.push(...twoProcesses(work, second));
+    }
     ends.push(...cases.flatMap(({ end }) => end ?? []));
     const results = await measureAll(cases, rounds, owner, stages);
     const memory = { web: memoryOf(pids.webPid), cms: memoryOf(pids.cmsPid) };

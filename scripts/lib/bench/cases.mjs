@@ -25,14 +25,15 @@ const FIRE_MS = 1_500;
 const FEW_MS = 1_000;
 const COLD_PAGES = 15;
 const WRITES = 10;
-const PAGE = "/research";
+const PATIENCE_MS = 5_000;
+export const PAGE = "/research";
 
 /**
  * Processor time per request of the processes, in microseconds.
  * @param {number[]} pids
  * @param {() => Promise<number>} work answers how many requests it made
  */
-async function cost(pids, work) {
+export async function cost(pids, work) {
   const used = () => pids.reduce((sum, pid) => sum + cpuOf(pid), 0);
   const before = used();
   const requests = await work();
@@ -248,9 +249,7 @@ function foreignWrite({ siteUrl, owner }) {
         const { data } = await publication();
         const title = `Seen in round ${(round += 1)}`;
         await owner.rest("PUT", `publications/${data.documentId}`, sample(title));
-        const from = performance.now();
-        while (!(await send(agent, { url })).body.includes(title));
-        return performance.now() - from;
+        return untilSeen(agent, url, title);
       }),
     compare: () =>
       average(WRITES, async () => {
@@ -262,8 +261,24 @@ function foreignWrite({ siteUrl, owner }) {
   };
 }
 
+/**
+ * How long it takes until a page shows a text.
+ * @param {import("node:http").Agent} agent
+ * @param {string} url
+ * @param {string} text
+ * @returns {Promise<number>} milliseconds
+ * @throws {Error} when it is not there after five seconds
+ */
+export async function untilSeen(agent, url, text) {
+  const from = performance.now();
+  while (!(await send(agent, { url })).body.includes(text)) {
+    if (performance.now() - from > PATIENCE_MS) throw new Error(`${url} does not show ${text}`);
+  }
+  return performance.now() - from;
+}
+
 /** @param {string} title */
-function sample(title) {
+export function sample(title) {
   return { title, authors: ["Ada Lovelace"], publication_date: "2026-01-02T00:00:00.000Z" };
 }
 
@@ -271,14 +286,14 @@ function sample(title) {
  * @param {number} times
  * @param {() => Promise<number>} measure
  */
-async function average(times, measure) {
+export async function average(times, measure) {
   let sum = 0;
   for (let count = 0; count < times; count += 1) sum += await measure();
   return sum / times;
 }
 
 /** @template T @param {() => Promise<T>} make */
-function once(make) {
+export function once(make) {
   /** @type {Promise<T> | undefined} */
   let made;
   return () => (made ??= make());

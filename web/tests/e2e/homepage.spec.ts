@@ -15,7 +15,7 @@ function toast(page: Page, title: string, description: string | RegExp) {
 function tab(page: Page, name: string) {
   return page
     .getByRole("navigation", { name: "Sections of the home page" })
-    .getByRole("link", { name });
+    .getByRole("link", { name, exact: true });
 }
 
 async function save(page: Page, words: string) {
@@ -88,7 +88,9 @@ test.describe("the owner edits the home page's lists", () => {
 
     // The new row has an id of the cms by now: saving again changes it instead of adding another.
     await owner.getByLabel("Title").last().fill("Times cited");
+    await expect(tab(owner, "Statistics (unsaved)")).toBeVisible();
     await save(owner, "Statistics saved successfully");
+    await expect(tab(owner, "Statistics")).toBeVisible();
     await visitor.reload();
     await expect(stats.getByRole("term")).toHaveText(["Projects", "Publications", "Times cited"]);
     await owner.reload();

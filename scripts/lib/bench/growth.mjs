@@ -1,0 +1,69 @@
+import { createSite } from "../site.mjs";
+import { freePorts } from "../ports.mjs";
+import { PAGE, average, cost, once, sample, untilSeen } from "./cases.mjs";
+import { fire, openConnections } from "./load.mjs";
+import { pidOf } from "./usage.mjs";
+
+const FIRE_MS = 1_500;
+const WRITES = 10;
+
+/**
+ * A second web process at the same cms.
+ * @param {Record<string, string>} settings all settings of contract §2
+ */
+export async function startSecondWeb(settings) {
+  const [port = 0] = await freePorts(1);
+  const siteUrl = `http://localhost:${port}`;
+  const { web } = createSite({
+    settings: { ...settings, WEB_PORT: String(port), SITE_URL: siteUrl },
+    onLine: () => {},
+    onEvent: () => {},
+  });
+  await web.start();
+  return { siteUrl, pid: pidOf(web), stop: () => web.stop() };
+}
+
+/**
+ * What two web processes cost and know, beside one.
+ * @param {import("./cases.mjs").Bench} bench
+ * @param {{ siteUrl: string, pid: number }} second
+ * @returns {import("./cases.mjs").Case[]}
+ */
+export function twoProcesses(bench, second) {
+  const { siteUrl, webPid, owner } = bench;
+  const shots = [siteUrl, second.siteUrl].map((url) => ({
+    url: url + PAGE,
+    headers: { "accept-encoding": "br" },
+  }));
+  const load = async (/** @type {typeof shots} */ aims) => {
+    const counts = aims.map((shot) => fire(shot, { milliseconds: FIRE_MS, connections: 4 }));
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  };
+  let round = 0;
+  const agent = openConnections(1);
+  const publication = once(() => owner.rest("POST", "publications", sample("Shared")));
+  const untilSeenAt = (/** @type {string} */ url) =>
+    average(WRITES, async () => {
+      const { data } = await publication();
+      const title = `Shared in round ${(round += 1)}`;
+      await owner.savePublication({ id: data.documentId, title });
+      return untilSeen(agent, `${url}/publications`, title);
+    });
+  return [
+    {
+      name: `cached ${PAGE}, br, two web processes at once`,
+      unit: "µs",
+      reference: "one web process",
+      measure: () => cost([webPid, second.pid], () => load(shots)),
+      compare: () => cost([webPid], () => load(shots.slice(0, 1))),
+    },
+    {
+      name: "write at one web process, from its answer until a visitor of the other sees it",
+      unit: "ms",
+      reference: "a visitor of the same process",
+      measure: () => untilSeenAt(second.siteUrl),
+      compare: () => untilSeenAt(siteUrl),
+      end: () => agent.destroy(),
+    },
+  ];
+}
