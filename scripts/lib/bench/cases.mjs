@@ -137,8 +137,7 @@ async function coldReads(url, change) {
  * @param {number} many
  * @returns {Case}
  */
-export function longPage(bench, few, many) {
-  const { siteUrl, webPid, owner } = bench;
+export function longPage({ siteUrl, webPid, owner }, few, many) {
   const change = changeOf(owner);
   const at = async (/** @type {number} */ items) => {
     await owner.havePublications(items);
