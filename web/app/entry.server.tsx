@@ -62,11 +62,12 @@ function noteStaleness(headers: Headers): void {
 
 /**
  * Pages are asked for anew each time, so that a change shows at once. Those of the owner are not
- * kept at all: after signing out, "back" must not bring them up.
+ * kept at all: after signing out, "back" must not bring them up. Nor is what sets a cookie.
  */
 function settleCaching(request: Request, headers: Headers): void {
   if (headers.has("cache-control")) return;
-  const isPrivate = /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
+  const isPrivate =
+    headers.has("set-cookie") || /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
   headers.set("cache-control", isPrivate ? "no-store" : "no-cache");
 }
 

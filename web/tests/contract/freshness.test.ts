@@ -3,12 +3,21 @@ import { z } from "zod";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 import { type CmsCallRecord, type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
 import { startRealWeb } from "../support/real-web";
-import { ask, signInAt } from "../support/web-requests";
+import { ask, cookiesOf, signInAt } from "../support/web-requests";
 
 /** The built website before a real cms: when it asks the cms, and when what has changed is shown. */
 
 const settings = inject("settings");
-const PAGES = ["/", "/publications", "/research", "/teaching", "/media", "/events", "/contact"];
+const PAGES = [
+  "/",
+  "/publications",
+  "/research",
+  "/teaching",
+  "/media",
+  "/events",
+  "/contact",
+  "/blog",
+];
 const created = z.object({ data: z.object({ documentId: z.string() }) });
 let web: Awaited<ReturnType<typeof startRealWeb>>;
 let cms: CmsProxy;
@@ -117,6 +126,21 @@ describe("a page that has been read", () => {
     const headers = { "if-none-match": tag };
     const known = await fetch(`${web.url}/publications`, { headers });
     expect([known.status, await known.text()]).toEqual([304, ""]);
+  });
+});
+
+describe("a page with a toast", () => {
+  it("is for the one who gets it, and takes the toast's cookie away", async () => {
+    const cookie = await signInAt(web.url, TEST_OWNER.email, TEST_OWNER.password);
+    const body = new URLSearchParams({ intent: "delete", id: "none-of-these" });
+    const address = "/admin/publications";
+    const answer = await ask(web.url, { address, kind: "data", cookie, body });
+    const toast = /toast=[^;]+/.exec(cookiesOf(answer))?.[0] ?? "";
+    expect(toast).not.toBe("");
+    const { headers } = await ask(web.url, { address: "/", kind: "page", cookie: toast });
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("set-cookie")).toMatch(/^toast=;/);
+    expect((await visit("/")).headers.get("cache-control")).toBe("no-cache");
   });
 });
 
