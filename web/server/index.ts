@@ -27,7 +27,9 @@ async function start(): Promise<void> {
   });
   const front = createFront(
     (request, response, pace) => {
-      freshness.rendering(pace).run(() => void app(request, response));
+      const rendering = freshness.rendering(pace);
+      response.once("close", rendering.end);
+      rendering.run(() => void app(request, response));
     },
     config,
     pages,

@@ -138,9 +138,13 @@ class Pages {
     const since = freshness.changes.position;
     const day = freshness.today();
     const notes = freshness.rendering("whole");
-    const response = await notes.run(() => render(new Request(new URL(key, site))));
-    if (response.headers.has("set-cookie")) return null;
-    const copy = await PageCopy.of(response, generalHeaders);
+    const copy = await notes
+      .run(async () => {
+        const response = await render(new Request(new URL(key, site)));
+        return response.headers.has("set-cookie") ? null : PageCopy.of(response, generalHeaders);
+      })
+      .finally(notes.end);
+    if (!copy) return null;
     const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
     const page = { copy, tags: notes.tags, since, day, staleUntil };
     if (copy.status === 200 && !notes.isPassing) this.#keep(key, page);

@@ -28,7 +28,8 @@ export async function soon<T>(
 
 /**
  * For screens that work without scripts: their document waits for the value, since nothing could be
- * put into it later. What a link has led to goes ahead, and the screen says that it is loading.
+ * put into it later. What a link has led to goes ahead when the value is late, and the screen says
+ * that it is loading; after a save the value is there in time, and the form stays as it stands.
  * @param read never rejects, see `load`
  */
 export async function wholeInDocument<T>(
@@ -37,7 +38,7 @@ export async function wholeInDocument<T>(
 ): Promise<{ slot: T | Promise<T> }> {
   // A browser asks for documents by this name, and for data by none.
   const isDocument = request.headers.get("accept")?.includes("text/html");
-  return { slot: isDocument ? await read : read };
+  return isDocument ? { slot: await read } : soon(read);
 }
 
 function usualPatience(): number {
