@@ -35,10 +35,11 @@ export async function soon<T>(
 export async function wholeInDocument<T>(
   request: Request,
   read: Promise<T>,
+  patience = usualPatience(),
 ): Promise<{ slot: T | Promise<T> }> {
   // A browser asks for documents by this name, and for data by none.
   const isDocument = request.headers.get("accept")?.includes("text/html");
-  return isDocument ? { slot: await read } : soon(read);
+  return isDocument ? { slot: await read } : soon(read, patience);
 }
 
 function usualPatience(): number {

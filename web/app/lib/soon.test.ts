@@ -14,10 +14,12 @@ it("gives the value of a quick read, and the promise of a slow one", async () =>
   expect(await slot).toBe("slow");
 });
 
-it("makes a document wait for a value, and lets data go ahead of it", async () => {
+it("makes a document wait for a value, and lets data go ahead of one that is late", async () => {
   const asking = (accept: string) => new Request("http://localhost/", { headers: { accept } });
-  const read = new Promise<string>((resolve) => setTimeout(resolve, 20, "late"));
-  const data = await wholeInDocument(asking("*/*"), read);
+  const quick = await wholeInDocument(asking("*/*"), Promise.resolve("quick"));
+  expect(quick.slot).toBe("quick");
+  const read = new Promise<string>((resolve) => setTimeout(resolve, 100, "late"));
+  const data = await wholeInDocument(asking("*/*"), read, 1);
   expect(data.slot).toBeInstanceOf(Promise);
   const document = await wholeInDocument(asking("text/html,application/xml;q=0.9"), read);
   expect(document.slot).toBe("late");
