@@ -1,46 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import serveStatic from "serve-static";
 import { assets } from "./assets";
 import type { ServerConfig } from "./config";
+import { type Handler, answerText, inFolder, inTurn } from "./handler";
 import { securityHeaders } from "./headers";
+import { type Render, rendering } from "./render";
 import { uploads } from "./uploads";
 
 /**
  * Everything behind the guards: files, and the pages that Remix renders.
+ * @param render has Remix make a page
  * @param clientDir where the build for browsers is
  */
-export function createApp(build: ServerBuild, clientDir: string, config: ServerConfig): Express {
-  const app = express();
-  app.disable("x-powered-by");
-  // The server in front has settled these headers, see settleHeaders().
-  app.set("trust proxy", true);
-  app.use(securityHeaders(config.site));
-  app.use("/uploads", uploads(config.uploadsDir));
-  app.use(compression());
-  app.use("/assets", assets(path.join(clientDir, "assets")));
-  app.use(express.static(clientDir, { index: false, redirect: false, maxAge: "1h" }));
-  const render = createRequestHandler({ build, mode: "production" });
-  app.all("*", (request, response, next) => void render(request, response, next));
-  app.use(answerError);
-  return app;
+export function createApp(
+  render: Render,
+  clientDir: string,
+  config: ServerConfig,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const app = inTurn([
+    ...securityHeaders(config.site),
+    inFolder("/uploads", uploads(config.uploadsDir)),
+    compressed(),
+    inFolder("/assets", assets(path.join(clientDir, "assets"))),
+    serveStatic(clientDir, { index: false, redirect: false, maxAge: "1h" }),
+    rendering(render, config.site),
+  ]);
+  return (request, response) =>
+    app(request, response, (error) => answerError(error, request, response));
+}
+
+/** The library asks for no more than Node's own request and response; its types name Express's. */
+function compressed(): Handler {
+  return compression() as unknown as Handler;
 }
 
 /** What no page could catch, such as an address that cannot be decoded. */
-const answerError: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
+function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const status = statusOf(error);
-  if (status >= 500) console.error(`${request.method} ${request.path} failed:`, error);
-  response
-    .status(status)
-    .type("text/plain")
-    .send(status < 500 ? "Bad Request" : "Internal Server Error");
-};
+  if (status >= 500) console.error(`${request.method} ${request.url} failed:`, error);
+  if (response.headersSent) response.destroy();
+  else answerText(response, status, status < 500 ? "Bad Request" : "Internal Server Error");
+}
 
 function statusOf(error: unknown): number {
   const hasStatus = typeof error === "object" && error !== null && "status" in error;

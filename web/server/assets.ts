@@ -1,38 +1,37 @@
 import { readdirSync } from "node:fs";
-import express, { type RequestHandler, type Router } from "express";
+import path from "node:path";
+import { contentType } from "mime-types";
+import serveStatic from "serve-static";
+import { chooseEncoding } from "./encoding";
+import { type Handler, inTurn } from "./handler";
 
-/** Best first. The build puts the compressed files beside the plain ones. */
-const ENCODINGS = [
-  { name: "br", ending: ".br" },
-  { name: "gzip", ending: ".gz" },
-];
+/** What the build calls the compressed files, which it puts beside the plain ones. */
+const ENDINGS = { br: ".br", gzip: ".gz" };
+const BINARY = "application/octet-stream";
 
 /**
  * The built scripts, styles and fonts. Their names change with their content.
  * @param directory build/client/assets
  */
-export function assets(directory: string): Router {
-  const router = express.Router();
-  router.use(
+export function assets(directory: string): Handler {
+  return inTurn([
     precompressed(new Set(readdirSync(directory))),
-    express.static(directory, { index: false, redirect: false, immutable: true, maxAge: "1y" }),
-    (_request, response) => void response.status(404).type("text/plain").send("Not Found"),
-  );
-  return router;
+    serveStatic(directory, { index: false, redirect: false, immutable: true, maxAge: "1y" }),
+  ]);
 }
 
 /** Turns to the smallest version that the browser takes, compressed once at build time. */
-function precompressed(files: ReadonlySet<string>): RequestHandler {
+function precompressed(files: ReadonlySet<string>): Handler {
   return (request, response, next) => {
-    const file = request.path.slice(1);
-    const versions = ENCODINGS.filter(({ ending }) => files.has(file + ending));
-    if (versions.length > 0) response.vary("accept-encoding");
-    // Asked one by one: browsers name gzip first and mean no preference by it.
-    const version = versions.find(({ name }) => request.acceptsEncodings(name));
-    if (version) {
-      response.type(file.slice(file.lastIndexOf(".")));
-      response.setHeader("content-encoding", version.name);
-      request.url = `/${file}${version.ending}`;
+    const file = (request.url ?? "").slice(1).split("?", 1)[0] ?? "";
+    if (Object.values(ENDINGS).every((ending) => files.has(file + ending))) {
+      response.setHeader("vary", "accept-encoding");
+      const encoding = chooseEncoding(request.headers["accept-encoding"]);
+      if (encoding !== "identity") {
+        response.setHeader("content-type", contentType(path.extname(file)) || BINARY);
+        response.setHeader("content-encoding", encoding);
+        request.url = `/${file}${ENDINGS[encoding]}`;
+      }
     }
     next();
   };

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import express from "express";
 import { beforeAll, describe, expect, it } from "vitest";
 import { assets } from "./assets";
+import { answerText, inFolder, inTurn } from "./handler";
 import { securityHeaders } from "./headers";
 import { serve } from "./testing";
 import { uploads } from "./uploads";
@@ -34,11 +34,13 @@ describe("files", () => {
 
   const serveFiles = () =>
     serve((site) => {
-      const app = express();
-      app.use(securityHeaders(site));
-      app.use("/uploads", uploads(path.join(directory, "files")));
-      app.use("/assets", assets(path.join(directory, "files")));
-      return app;
+      const app = inTurn([
+        ...securityHeaders(site),
+        inFolder("/uploads", uploads(path.join(directory, "files"))),
+        inFolder("/assets", assets(path.join(directory, "files"))),
+      ]);
+      return (request, response) =>
+        app(request, response, () => answerText(response, 404, "Not Found"));
     });
 
   it.each([

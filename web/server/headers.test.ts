@@ -1,15 +1,13 @@
-import express from "express";
 import { describe, expect, it } from "vitest";
+import { inTurn } from "./handler";
 import { securityHeaders } from "./headers";
 import { serve } from "./testing";
 
 describe("security headers", () => {
   const headersOf = async (site: URL) => {
     const { base } = await serve(() => {
-      const app = express();
-      app.use(securityHeaders(site));
-      app.use((_request, response) => void response.end());
-      return app;
+      const app = inTurn(securityHeaders(site));
+      return (request, response) => app(request, response, () => response.end());
     });
     return (await fetch(base)).headers;
   };

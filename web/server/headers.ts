@@ -1,8 +1,7 @@
 import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import helmet from "helmet";
-
-type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+import type { Handler } from "./handler";
 
 export const CLIENT_ADDRESS_HEADER = "x-lectern-client-ip";
 
@@ -39,7 +38,7 @@ export function securityHeaders(site: URL): Handler[] {
   ];
 }
 
-/** The same headers, for answers that do not pass through Express. */
+/** The same headers, for answers that are written by hand. */
 export function generalHeaders(site: URL): Headers {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

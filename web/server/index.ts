@@ -17,11 +17,12 @@ async function start(): Promise<void> {
   const config = loadConfig();
   const build = await loadBuild();
   const { freshness } = build.entry.module;
-  const app = createApp(build, pathTo("../client"), config);
+  const render = createRequestHandler(build, "production");
+  const app = createApp(render, pathTo("../client"), config);
   const pages = createPageCache({
     keyOf: createPageKeys(build.routes),
     freshness,
-    render: createRequestHandler(build, "production"),
+    render,
     site: config.site,
     generalHeaders: generalHeaders(config.site),
   });
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
     (request, response, pace) => {
       const rendering = freshness.rendering(pace);
       response.once("close", rendering.end);
-      rendering.run(() => void app(request, response));
+      rendering.run(() => app(request, response));
     },
     config,
     pages,

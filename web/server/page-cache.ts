@@ -4,13 +4,13 @@ import type { Freshness } from "~/lib/content/content.server";
 import type { Pace } from "~/lib/content/rendering.server";
 import { PageCopy } from "./page-copy";
 import type { PageKeys } from "./page-key";
+import type { Render } from "./render";
 
 interface PageCacheOptions {
   keyOf: PageKeys;
   /** What tells whether a copy is still good. */
   freshness: Freshness;
-  /** The app. */
-  render: (request: Request) => Promise<Response>;
+  render: Render;
   site: URL;
   /** Headers that every answer of this server carries. */
   generalHeaders: Headers;

@@ -1,4 +1,6 @@
-import express, { type Router } from "express";
+import { lookup } from "mime-types";
+import serveStatic from "serve-static";
+import type { Handler } from "./handler";
 
 /** Shown in the browser. Everything else is downloaded: it could bring scripts of its own. */
 const SHOWN = /^(?:image|audio|video)\/|^application\/pdf$/;
@@ -8,28 +10,23 @@ const SHOWN = /^(?:image|audio|video)\/|^application\/pdf$/;
  * good by browsers.
  * @param directory where the cms puts them
  */
-export function uploads(directory: string): Router {
-  const router = express.Router();
-  router.use(
-    express.static(directory, {
-      index: false,
-      redirect: false,
-      dotfiles: "ignore",
-      immutable: true,
-      maxAge: "1y",
-      setHeaders(response, path) {
-        const type = express.static.mime.lookup(path, "application/octet-stream");
-        if (!SHOWN.test(type)) response.setHeader("content-disposition", "attachment");
-        // A picture may be an SVG, and an SVG may hold scripts.
-        if (type.startsWith("image/")) {
-          response.setHeader(
-            "content-security-policy",
-            "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          );
-        }
-      },
-    }),
-    (_request, response) => void response.status(404).type("text/plain").send("Not Found"),
-  );
-  return router;
+export function uploads(directory: string): Handler {
+  return serveStatic(directory, {
+    index: false,
+    redirect: false,
+    dotfiles: "ignore",
+    immutable: true,
+    maxAge: "1y",
+    setHeaders(response, path) {
+      const type = lookup(path) || "application/octet-stream";
+      if (!SHOWN.test(type)) response.setHeader("content-disposition", "attachment");
+      // A picture may be an SVG, and an SVG may hold scripts.
+      if (type.startsWith("image/")) {
+        response.setHeader(
+          "content-security-policy",
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        );
+      }
+    },
+  });
 }
