@@ -13,10 +13,11 @@ import { freshness } from "~/lib/content/content.server";
 import { currentRendering } from "~/lib/content/rendering.server";
 import { contentSecurityPolicy } from "~/lib/csp.server";
 import { NonceProvider } from "~/lib/nonce";
+import { hasToast } from "~/lib/toast-cookie.server";
 import { withoutNul } from "~/lib/without-nul.server";
 
 /** For the server in front, which keeps whole pages. */
-export { freshness };
+export { freshness, hasToast };
 
 /** Deferred data that is later than this reaches the page as an error. */
 export const streamTimeout = 5_000;
@@ -57,7 +58,7 @@ export function handleDataRequest(
 
 /** Says that a part of the page is older than what the cms may have, while it is out of reach. */
 function noteStaleness(headers: Headers): void {
-  if (currentRendering()?.isStale) headers.set("x-lectern-stale", "cms-unreachable");
+  if (currentRendering()?.isStale) headers.set(...freshness.staleHeader);
 }
 
 /**

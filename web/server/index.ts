@@ -16,11 +16,11 @@ const KEEP_ALIVE_MS = 65_000;
 async function start(): Promise<void> {
   const config = loadConfig();
   const build = await loadBuild();
-  const { freshness } = build.entry.module;
+  const { freshness, hasToast } = build.entry.module;
   const render = createRequestHandler(build, "production");
   const app = createApp(render, pathTo("../client"), config);
   const pages = createPageCache({
-    keyOf: createPageKeys(build.routes),
+    keyOf: createPageKeys(build.routes, hasToast),
     freshness,
     render,
     site: config.site,
@@ -50,7 +50,9 @@ async function start(): Promise<void> {
 }
 
 /** The app, with what it exports for this server, see app/entry.server.tsx. */
-type Build = ServerBuild & { entry: { module: { freshness: Freshness } } };
+type Build = ServerBuild & {
+  entry: { module: { freshness: Freshness; hasToast: (cookies: string | undefined) => boolean } };
+};
 
 /** What `remix vite:build` has made. It checks its own settings while it loads. */
 async function loadBuild(): Promise<Build> {

@@ -36,6 +36,7 @@ async function setUp(maxSize?: number) {
     isLive: () => state.isLive,
     isDown: () => state.isDown,
     today: () => state.day,
+    staleHeader: ["x-lectern-stale", "cms-unreachable"],
   };
   const { base } = await serve((site) => {
     const pages = createPageCache({

@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return;
     }
     const kept = freshness.isLive() && pages.current(key, false);
-    if (kept && kept.staleUntil === null) kept.copy.send(request, response, false);
+    if (kept && kept.staleUntil === null) kept.copy.send(request, response);
     else {
       void answerLate(key, request, response).then((isAnswered) => {
         if (!isAnswered) next("late");
@@ -72,7 +72,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       const isDown = await freshness.isDown();
       const kept = pages.current(key, isDown) ?? (await pages.make(key, PATIENCE_MS));
-      kept?.copy.send(request, response, isDown || kept.staleUntil !== null);
+      const isStale = isDown || kept?.staleUntil !== null;
+      kept?.copy.send(request, response, isStale ? freshness.staleHeader : undefined);
       return kept !== null;
     } catch (error) {
       console.error(`No copy of ${key} could be made:`, error);
@@ -141,7 +142,10 @@ class Pages {
     const copy = await notes
       .run(async () => {
         const response = await render(new Request(new URL(key, site)));
-        return response.headers.has("set-cookie") ? null : PageCopy.of(response, generalHeaders);
+        if (response.headers.has("set-cookie")) return null;
+        // Whether it is still true is found out each time that the copy is sent.
+        response.headers.delete(freshness.staleHeader[0]);
+        return PageCopy.of(response, generalHeaders);
       })
       .finally(notes.end);
     if (!copy) return null;

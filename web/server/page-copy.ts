@@ -21,10 +21,9 @@ const NOT_KEPT = new Set([
   "keep-alive",
   "transfer-encoding",
   "vary",
-  "x-lectern-stale",
 ]);
-/** On a page of which the cms cannot say whether it is the latest. */
-const STALE_HEADER = ["x-lectern-stale", "cms-unreachable"];
+
+type Header = readonly [name: string, value: string];
 
 interface Variant {
   etag: string;
@@ -71,34 +70,31 @@ export class PageCopy {
   /**
    * Answers a GET or HEAD with the copy, or says that the browser has it already. Whoever asks for
    * a range gets it all, as HTTP allows.
-   * @param isStale whether to say that a newer version may exist
+   * @param header one more header, name and value
    */
-  send(request: IncomingMessage, response: ServerResponse, isStale: boolean): void {
+  send(request: IncomingMessage, response: ServerResponse, header?: Header): void {
     const encoding =
       this.body.length < MIN_COMPRESSED
         ? "identity"
         : chooseEncoding(request.headers["accept-encoding"]);
     const variant = this.#variants.get(encoding);
     if (variant) {
-      this.#write(variant, request, response, isStale);
+      this.#write(variant, request, response, header);
       return;
     }
     this.#prepare(encoding)
-      .then((prepared) => this.#write(prepared, request, response, isStale))
+      .then((prepared) => this.#write(prepared, request, response, header))
       .catch((error: unknown) => {
         console.error(`${request.url} could not be sent:`, error);
         response.destroy();
       });
   }
 
-  #write(variant: Variant, request: IncomingMessage, response: ServerResponse, isStale: boolean) {
+  #write(variant: Variant, request: IncomingMessage, response: ServerResponse, header?: Header) {
     const known = request.headers["if-none-match"];
     const isKnown = known !== undefined && this.status === 200 && names(known, variant.etag);
     const headers = isKnown ? variant.unchangedHeaders : variant.headers;
-    response.writeHead(
-      isKnown ? 304 : this.status,
-      isStale ? [...headers, ...STALE_HEADER] : headers,
-    );
+    response.writeHead(isKnown ? 304 : this.status, header ? [...headers, ...header] : headers);
     response.end(isKnown ? undefined : variant.body);
   }
 

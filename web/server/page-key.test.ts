@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
+import { hasToast } from "~/lib/toast-cookie.server";
 import { createPageKeys } from "./page-key";
 
 const route = (id: string, parentId: string | undefined, path?: string, handle?: unknown) => ({
@@ -27,7 +28,7 @@ const routes: ServerBuild["routes"] = Object.fromEntries(
   ].map((entry) => [entry.id, entry]),
 );
 
-const keyOf = createPageKeys(routes);
+const keyOf = createPageKeys(routes, hasToast);
 const get = (url: string, cookie?: string, method = "GET") =>
   keyOf({ method, url, headers: cookie === undefined ? {} : { cookie } });
 

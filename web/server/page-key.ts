@@ -6,7 +6,6 @@ const SHARED_FRAME = "routes/_site";
 /** As this site writes its addresses. Other spellings of them are answered too, but not kept. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+|\/_root\.data|(?:\/[a-z0-9_-]+)+\.data)$/;
 const PLAIN_VALUE = /^[\p{L}\p{N} _-]{1,40}$/u;
-const TOAST = /(?:^|;\s*)toast=[^;]/;
 
 type Routes = ServerBuild["routes"];
 
@@ -19,9 +18,13 @@ export type PageKeys = (
  * Knows from the routes which addresses are pages that are the same for every visitor, and which
  * query parameters they read (`handle.query`). All others, such as those that campaigns add, make
  * no difference to a page and therefore none to its key: nobody can fill the memory with them.
+ * @param hasToast whether the last action has left a message, to be shown once
  * @returns a function that gives the page's path and query, or null when only the app can answer
  */
-export function createPageKeys(routes: Routes): PageKeys {
+export function createPageKeys(
+  routes: Routes,
+  hasToast: (cookies: string | undefined) => boolean,
+): PageKeys {
   const isPrivate = startOfPrivatePaths(routes);
   const names = queryNames(routes);
   return ({ method, url = "", headers }) => {
@@ -30,7 +33,7 @@ export function createPageKeys(routes: Routes): PageKeys {
     const path = end < 0 ? url : url.slice(0, end);
     if (!PLAIN_PATH.test(path) || isPrivate(path)) return null;
     // The answer shows the toast and takes the cookie away.
-    if (headers.cookie && TOAST.test(headers.cookie)) return null;
+    if (hasToast(headers.cookie)) return null;
     return end < 0 ? path : withQuery(path, new URLSearchParams(url.slice(end)), names);
   };
 }

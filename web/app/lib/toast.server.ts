@@ -2,12 +2,11 @@ import { createCookieSessionStorage, data, redirect } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { env } from "./env.server";
 import type { Toast } from "./toast";
-
-const COOKIE = "toast";
+import { TOAST_COOKIE, hasToast } from "./toast-cookie.server";
 
 const storage = createCookieSessionStorage({
   cookie: {
-    name: COOKIE,
+    name: TOAST_COOKIE,
     httpOnly: true,
     sameSite: "lax",
     path: "/",
@@ -35,9 +34,10 @@ async function toastCookie({ type, title, description }: Toast): Promise<string>
 export async function readToast(
   request: Request,
 ): Promise<{ toast: Toast | null; headers: Headers | null }> {
-  if (!hasToastCookie(request)) return { toast: null, headers: null };
+  const cookies = request.headers.get("cookie");
+  if (!hasToast(cookies)) return { toast: null, headers: null };
   const { toast } = await library.getToast(request);
-  const session = await storage.getSession(request.headers.get("cookie"));
+  const session = await storage.getSession(cookies);
   const headers = new Headers({ "set-cookie": await storage.destroySession(session) });
   if (!toast) return { toast: null, headers };
   const { type, message, description } = toast;
@@ -45,10 +45,6 @@ export async function readToast(
     toast: { type: type === "error" ? "error" : "success", title: message, description },
     headers,
   };
-}
-
-function hasToastCookie(request: Request): boolean {
-  return /(?:^|;\s*)toast=[^;]/.test(request.headers.get("cookie") ?? "");
 }
 
 /** Data with a toast. The status stays 200: after a 4xx Remix would not fetch the toast. */

@@ -20,6 +20,8 @@ export function seededRandom(seed: number): () => number {
 
 export class Outage extends Error {}
 
+const STALE_HEADER = ["x-lectern-stale", "cms-unreachable"] as const;
+
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -179,6 +181,7 @@ export class ModelWeb {
       isLive: () => this.#watch.isLive,
       isDown: () => this.#watch.isDown(),
       today: () => "2026-01-01",
+      staleHeader: STALE_HEADER,
     };
     this.#pages = createPageCache({
       keyOf: ({ url = "" }) => url,
@@ -217,7 +220,7 @@ export class ModelWeb {
       let isStale = false;
       Object.assign(response, {
         writeHead: (_status: number, headers: string[]) => {
-          isStale = headers.includes("x-lectern-stale");
+          isStale = headers.includes(STALE_HEADER[0]);
         },
         end: (body: Buffer) => resolve({ ...parseSeen(path, body.toString()), isStale }),
       });
@@ -231,11 +234,11 @@ export class ModelWeb {
     });
   }
 
-  async #poll(signal: AbortSignal): Promise<string> {
+  async #poll(signal: AbortSignal): Promise<unknown> {
     const late = new Promise<never>((_resolve, reject) => {
       signal.addEventListener("abort", () => reject(new Outage()));
     });
-    return Promise.race([this.cms.call(() => JSON.stringify(this.cms.state())), late]);
+    return Promise.race([this.cms.call(() => this.cms.state()), late]);
   }
 
   /** Some parts one after the other, as a page reads its pictures after its texts. */

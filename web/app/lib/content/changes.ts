@@ -8,7 +8,7 @@ const EVERYTHING = "*";
  * start, `counter` grows with each change, `changed` holds for each tag (a content type, "upload"
  * or "user") the counter of its last change.
  */
-export const contentState = z.object({
+const contentState = z.object({
   boot: z.string().min(1),
   counter: z.number(),
   changed: z.record(z.string(), z.number()),
@@ -92,17 +92,24 @@ export const changes = new Changes();
  * @param header `x-content-state`: JSON
  */
 export function noteWrite(header: string | null, known: Changes = changes): void {
-  const state = parseState(header);
+  const state = header === null ? null : parseState(header);
   if (state) known.apply(state);
   else known.everything();
 }
 
 /** @returns null for anything that is no state */
-export function parseState(json: string | null): ContentState | null {
-  if (json === null) return null;
+export function parseState(json: string): ContentState | null {
   try {
-    return contentState.parse(JSON.parse(json));
+    return readState(JSON.parse(json));
   } catch {
     return null;
   }
+}
+
+/**
+ * @param value parsed JSON
+ * @returns null for anything that is no state
+ */
+export function readState(value: unknown): ContentState | null {
+  return contentState.safeParse(value).data ?? null;
 }

@@ -11,8 +11,7 @@ const MAX_COPIES_BYTES = 32 * 1024 * 1024;
 
 const watch = new Watch(
   {
-    poll: async (signal) =>
-      JSON.stringify((await askCms({ method: "GET", path: STATE }, { signal })).body),
+    poll: async (signal) => (await askCms({ method: "GET", path: STATE }, { signal })).body,
     stream: (signal) => openCmsStream(`${STATE}/stream`, signal),
   },
   changes,
@@ -59,5 +58,7 @@ export const freshness = {
   isLive: () => watch.isLive,
   isDown: () => watch.isDown(),
   today: dayClock(() => today(env.TIME_ZONE)),
-};
+  /** On an answer of which the cms cannot say whether it is the latest. */
+  staleHeader: ["x-lectern-stale", "cms-unreachable"],
+} as const;
 export type Freshness = typeof freshness;

@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Changes } from "./changes";
 import { type ReadAnswer, ReadCache } from "./read-cache";
 import { rendering } from "./rendering.server";
 
 class Silence extends Error {}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A cms of one text, whose answers come when the test says so. */
 function setUp() {
@@ -131,6 +133,56 @@ describe("the copies of the cms's answers", () => {
     const healed = rendering("usual");
     expect(await healed.run(read)).toBe("third");
     expect(healed.isStale).toBe(false);
+  });
+
+  it("asks again after a while, and lets nobody wait for it", async () => {
+    const { read, cms, change } = setUp();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    await read();
+    change("award");
+    cms.isSilent = true;
+    await read();
+    clock.mockReturnValue(2_001);
+    expect(await read()).toBe("first");
+    expect(cms.asked).toBe(3);
+    // It is still silent.
+    await settle();
+    expect(await read()).toBe("first");
+    expect(cms.asked).toBe(3);
+    cms.isSilent = false;
+    cms.text = "second";
+    clock.mockReturnValue(4_002);
+    expect(await read()).toBe("first");
+    await settle();
+    expect(await read()).toBe("second");
+    clock.mockRestore();
+  });
+
+  it("tells whoever reads next of an error that it met while nobody waited", async () => {
+    const { reads, changes, change } = setUp();
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    const outcomes: (ReadAnswer | Error)[] = [
+      { outcome: { body: "first" }, tags: ["award"], size: 10 },
+      new Silence(),
+      new Error("broken"),
+      new Error("still broken"),
+    ];
+    const read = () =>
+      reads.get("awards", async () => {
+        await Promise.resolve();
+        const outcome = outcomes.shift();
+        if (!outcome || outcome instanceof Error) throw outcome ?? new Error("asked too often");
+        return outcome;
+      });
+    await read();
+    change("award");
+    expect(await read()).toBe("first");
+    clock.mockReturnValue(2_001);
+    expect(await read()).toBe("first");
+    await settle();
+    await expect(read()).rejects.toThrow("still broken");
+    expect(changes.position).toBe(2);
+    clock.mockRestore();
   });
 
   it("does not ask a cms that is known to be down", async () => {

@@ -73,7 +73,7 @@ export class ReadCache {
     }
     if (copy?.unanswered?.at === this.options.changes.position) {
       // It did not answer the last time: nobody waits for it again until it does.
-      if (performance.now() > copy.unanswered.retryAt) void this.#refresh(key, ask, copy);
+      if (performance.now() > copy.unanswered.retryAt) this.#retry(key, ask, copy);
       return use(copy, true);
     }
     return copy ? this.#refresh(key, ask, copy) : use(await this.#ask(key, ask), false);
@@ -84,10 +84,22 @@ export class ReadCache {
       return use(await this.#ask(key, ask), false);
     } catch (error) {
       if (!this.options.isOutage(error)) throw error;
-      const retryAt = performance.now() + RETRY_MS;
-      copy.unanswered = { at: this.options.changes.position, retryAt };
+      this.#postpone(copy);
       return use(copy, true);
     }
+  }
+
+  /** Asks while nobody waits: what comes of it is for whoever reads next. */
+  #retry(key: string, ask: () => Promise<ReadAnswer>, copy: Copy): void {
+    this.#ask(key, ask).catch((error: unknown) => {
+      if (this.options.isOutage(error)) this.#postpone(copy);
+      else delete copy.unanswered;
+    });
+  }
+
+  #postpone(copy: Copy): void {
+    const { position } = this.options.changes;
+    copy.unanswered = { at: position, retryAt: performance.now() + RETRY_MS };
   }
 
   #ask(key: string, ask: () => Promise<ReadAnswer>): Promise<ReadAnswer> {

@@ -71,7 +71,8 @@ async function setUp() {
   const reports: boolean[] = [];
   const watch = new Watch(
     {
-      poll: async (signal) => (await fetch(`${server.base}/state`, { signal })).text(),
+      poll: async (signal) =>
+        (await fetch(`${server.base}/state`, { signal })).json() as Promise<unknown>,
       stream: async (signal) => {
         const { ok, body } = await fetch(`${server.base}/stream`, { signal });
         if (!ok || !body) throw new Error("no stream");

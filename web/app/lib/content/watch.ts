@@ -1,10 +1,10 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { type Changes, parseState } from "./changes";
+import { type Changes, parseState, readState } from "./changes";
 
 /** Where the cms tells its state. */
 export interface StateSource {
-  /** The state now, as JSON. */
-  poll: (signal: AbortSignal) => Promise<string>;
+  /** The state now, parsed. */
+  poll: (signal: AbortSignal) => Promise<unknown>;
   /** Server-sent events: the state at once and after each change, and a heartbeat. */
   stream: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
@@ -139,7 +139,7 @@ export class Watch {
   async #askNow(): Promise<void> {
     const askedAt = performance.now();
     try {
-      const state = parseState(await this.source.poll(AbortSignal.timeout(this.times.poll)));
+      const state = readState(await this.source.poll(AbortSignal.timeout(this.times.poll)));
       if (!state) throw new Error("The content server does not tell its state.");
       this.changes.apply(state);
       this.#vouchedUntil = askedAt + this.times.vouch;
