@@ -1,17 +1,13 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { build } from "../build.mjs";
-import { install } from "../install.mjs";
 import { Problem } from "../problem.mjs";
-import { stopOnSignal } from "../signals.mjs";
 import { Stages } from "../stages.mjs";
-import { createTestSite } from "../test-site.mjs";
 import { longPage, usualCases } from "./cases.mjs";
 import { median, short, spread, table } from "./figures.mjs";
 import { startSecondWeb, twoProcesses } from "./growth.mjs";
-import { Owner } from "./owner.mjs";
+import { startMeasuredSite } from "./measured-site.mjs";
 import { startRemixServe } from "./references.mjs";
-import { memoryOf, pidOf } from "./usage.mjs";
+import { memoryOf } from "./usage.mjs";
 
 const ROUNDS = 5;
 const USAGE = "npm run bench -- [--rounds 5] [--growth]";
@@ -23,26 +19,14 @@ const USAGE = "npm run bench -- [--rounds 5] [--growth]";
 export async function bench() {
   const { rounds, growth } = readOptions();
   const stages = new Stages();
-  await stages.run("install", "looking at the packages", install);
-  await stages.run("build", "looking for changes", build);
-  const { site, settings, dispose } = await createTestSite();
+  const site = await startMeasuredSite(stages);
+  const { settings, owner } = site;
   /** @type {(() => void | Promise<void>)[]} */
-  const ends = [dispose];
-  stopOnSignal(async () => {
-    await dispose();
-    return 130;
-  });
+  const ends = [site.dispose];
   try {
-    await stages.run("start", "starting both halves", () =>
-      site.start().then(() => "demo content"),
-    );
     const remixServe = await startRemixServe(settings);
     ends.push(remixServe.stop);
-    const { SITE_URL: siteUrl = "", CMS_URL: cmsUrl = "" } = settings;
-    const owner = new Owner({ siteUrl, cmsUrl });
-    await owner.signIn();
-    const pids = { webPid: pidOf(site.web), cmsPid: pidOf(site.cms) };
-    const work = { siteUrl, cmsUrl, ...pids, remixServe, owner };
+    const work = { ...site, remixServe };
     const cases = await usualCases(work);
     if (growth) {
       const second = await startSecondWeb(settings);
@@ -51,10 +35,10 @@ export async function bench() {
     }
     ends.push(...cases.flatMap(({ end }) => end ?? []));
     const results = await measureAll(cases, rounds, owner, stages);
-    const memory = { web: memoryOf(pids.webPid), cms: memoryOf(pids.cmsPid) };
+    const memory = { web: memoryOf(site.webPid), cms: memoryOf(site.cmsPid) };
     results.push(...(await measureAll([longPage(work, 50, 500)], rounds, owner, stages)));
     if (growth) results.push(await measureBlocks(longPage(work, 500, 5000), rounds, stages));
-    report(results, rounds, memory, pids);
+    report(results, rounds, memory, site);
   } finally {
     for (const end of ends.reverse()) await end();
   }
@@ -85,7 +69,7 @@ function readOptions() {
  * machine does falls on all of them.
  * @param {import("./cases.mjs").Case[]} cases
  * @param {number} rounds
- * @param {Owner} owner
+ * @param {import("./owner.mjs").Owner} owner
  * @param {Stages} stages
  * @returns {Promise<Result[]>}
  */
@@ -102,8 +86,7 @@ async function measureAll(cases, rounds, owner, stages) {
       await owner.signIn();
       for (const { subject, own, reference } of results) {
         progress(subject.name);
-        const value = await subject.measure();
-        const compared = await subject.compare();
+        const [value, compared] = await measureBeside(subject);
         if (round === 0) continue;
         own.push(value);
         reference.push(compared);
@@ -112,6 +95,24 @@ async function measureAll(cases, rounds, owner, stages) {
     });
   }
   return results;
+}
+
+/**
+ * Where the two take turns, the first turn warms up what the case before has left cold.
+ * @param {import("./cases.mjs").Case} subject
+ * @returns {Promise<[own: number, reference: number]>}
+ */
+async function measureBeside({ measure, compare, turns }) {
+  if (!turns) return [await measure(), await compare()];
+  let own = 0;
+  let reference = 0;
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const [value, compared] = [await measure(), await compare()];
+    if (turn === 0) continue;
+    own += value;
+    reference += compared;
+  }
+  return [own / turns, reference / turns];
 }
 
 /**

@@ -1,15 +1,12 @@
 import { parseArgs } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { build } from "../build.mjs";
-import { install } from "../install.mjs";
 import { Problem } from "../problem.mjs";
-import { stopOnSignal } from "../signals.mjs";
 import { Stages } from "../stages.mjs";
-import { createTestSite } from "../test-site.mjs";
 import { short } from "./figures.mjs";
 import { openConnections, send } from "./load.mjs";
-import { NEWEST, Owner } from "./owner.mjs";
-import { memoryOf, pidOf } from "./usage.mjs";
+import { startMeasuredSite } from "./measured-site.mjs";
+import { NEWEST } from "./owner.mjs";
+import { memoryOf } from "./usage.mjs";
 
 const READERS = 8;
 const PAUSE_BETWEEN_WRITES_MS = 50;
@@ -38,23 +35,10 @@ const PATHS = [
  */
 export async function soak() {
   const minutes = readMinutes();
-  const stages = new Stages();
-  await stages.run("install", "looking at the packages", install);
-  await stages.run("build", "looking for changes", build);
-  const { site, settings, dispose } = await createTestSite();
-  stopOnSignal(async () => {
-    await dispose();
-    return 130;
-  });
+  const { owner, webPid, cmsPid, dispose } = await startMeasuredSite(new Stages());
   try {
-    await stages.run("start", "starting both halves", () =>
-      site.start().then(() => "demo content"),
-    );
-    const { SITE_URL: siteUrl = "", CMS_URL: cmsUrl = "" } = settings;
-    const owner = new Owner({ siteUrl, cmsUrl });
-    await owner.signIn();
     const run = new Soak(owner, performance.now() + minutes * MINUTE);
-    const memory = watchMemory(pidOf(site.web), pidOf(site.cms), run);
+    const memory = watchMemory(webPid, cmsPid, run);
     await run.untilOver().finally(() => clearInterval(memory));
     console.log(`\n${minutes} minutes: ${run.summary()}; no error, nothing stale.`);
   } finally {
@@ -96,7 +80,7 @@ class Soak {
   #acknowledged = 0;
 
   /**
-   * @param {Owner} owner
+   * @param {import("./owner.mjs").Owner} owner
    * @param {number} end when to stop, in milliseconds of this process
    */
   constructor(owner, end) {

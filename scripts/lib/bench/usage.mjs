@@ -1,21 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { Problem } from "../problem.mjs";
 
-/** Linux counts processor time in hundredths of a second. */
-const TICK_US = 10_000;
-
 /**
- * The processor time that a process has used since it began, its threads included.
+ * The processor time that the threads of a process have used since they began.
  * @param {number} pid
  * @returns {number} microseconds
  * @throws {Problem} where the system does not tell
  */
 export function cpuOf(pid) {
-  // The name in brackets may hold blanks; the fields are counted from behind it.
-  const fields = read(`/proc/${pid}/stat`)
-    .replace(/^.*\) /s, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_US;
+  // The usual figures of /proc/<pid>/stat come in hundredths of a second; the scheduler's own are
+  // nanoseconds, thread by thread.
+  const folder = `/proc/${pid}/task`;
+  const nanoseconds = list(folder).map((thread) => {
+    return Number(read(`${folder}/${thread}/schedstat`).split(" ", 1)[0]);
+  });
+  return nanoseconds.reduce((sum, used) => sum + used, 0) / 1000;
 }
 
 /**
@@ -30,8 +29,18 @@ export function memoryOf(pid) {
 
 /** @param {string} file */
 function read(file) {
+  return ofLinux(() => readFileSync(file, "utf8"));
+}
+
+/** @param {string} folder */
+function list(folder) {
+  return ofLinux(() => readdirSync(folder));
+}
+
+/** @template T @param {() => T} look */
+function ofLinux(look) {
   try {
-    return readFileSync(file, "utf8");
+    return look();
   } catch {
     throw new Problem("The bench reads processor time from /proc, which only Linux has.");
   }
