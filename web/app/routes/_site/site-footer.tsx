@@ -35,7 +35,7 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
 
 function ContactDetails({ frame: { name, contact } }: { frame: SiteFrame }) {
   return (
-    <address className="space-y-2 not-italic">
+    <address className="space-y-2 wrap-anywhere not-italic">
       <p className="font-serif text-base text-ink">{name}</p>
       <p>
         {contact.department}
