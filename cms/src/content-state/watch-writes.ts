@@ -34,11 +34,13 @@ async function rememberName(strapi: Core.Strapi, event: WriteEvent): Promise<voi
 }
 
 /**
- * Of an account, visitors see the name alone. Anything else must not count, or strangers could
- * empty web's cache with forgotten passwords and sign-ins.
+ * Of an account, visitors see the name alone, where it has written something: not while it is new.
+ * Anything else must not count, or strangers could empty web's cache with registrations, forgotten
+ * passwords and sign-ins.
  */
 function isVisible(event: WriteEvent): boolean {
-  if (event.model.uid !== USER_UID || !event.action.startsWith("afterUpdate")) return true;
+  if (event.model.uid !== USER_UID || event.action.startsWith("afterDelete")) return true;
+  if (event.action.startsWith("afterCreate")) return false;
   const name = writtenName(event);
   return (
     name !== undefined && (event.action === "afterUpdateMany" || name !== event.state.full_name)

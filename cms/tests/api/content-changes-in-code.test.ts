@@ -49,9 +49,8 @@ describe("accounts", () => {
 
   test("what visitors cannot see does not", async () => {
     await openRegistration(cms());
-    const registered = await changesOf(cms(), () => succeeds(register(cms(), EMAIL)));
-    expect(registered.tags).toEqual(["user"]);
     const work = async () => {
+      await succeeds(register(cms(), EMAIL));
       await succeeds(confirm(cms(), codeIn(await mailTo(cms(), EMAIL), CONFIRM)));
       await succeeds(signIn(cms(), EMAIL));
       await succeeds(cms().post("/api/auth/forgot-password", { email: EMAIL }));
