@@ -31,6 +31,11 @@ const FLOORS = {
     regex: "(^|/)server/(?!runtime)|^\\.\\./\\.\\./server",
     message: "Nothing in app/ imports the HTTP server around it.",
   },
+  fetcher: {
+    regex: "^@remix-run/react$",
+    importNames: ["useFetcher"],
+    message: "Its answers can be lost for effects: use ~/ui/admin/use-fetcher.",
+  },
   router: {
     regex: "^(react-router|react-router-dom|@remix-run/router)($|/)",
     message: "Import from @remix-run/react, so that the move to React Router 7 stays mechanical.",
@@ -43,7 +48,10 @@ function floor(files, ...names) {
     files,
     ignores: TESTS,
     rules: {
-      "no-restricted-imports": ["error", { patterns: [...names, "router"].map((n) => FLOORS[n]) }],
+      "no-restricted-imports": [
+        "error",
+        { patterns: [...names, "router", "fetcher"].map((n) => FLOORS[n]) },
+      ],
     },
   };
 }

@@ -22,6 +22,8 @@ import { RouteAnnouncer } from "~/ui/route-announcer";
 import { Toaster } from "~/ui/toaster";
 import styles from "./tailwind.css?url";
 
+export { unlessPicture as shouldRevalidate } from "./lib/revalidation";
+
 export const links: LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { unlessRefused } from "./revalidation";
+import { unlessPicture, unlessRefused } from "./revalidation";
 
 type Args = Parameters<typeof unlessRefused>[0];
 
-function isReadAgain(args: Partial<Args>): boolean {
+function isReadAgain(args: Partial<Args>, rule = unlessRefused): boolean {
   const url = new URL("http://localhost/admin/media");
-  return unlessRefused({
+  return rule({
     currentUrl: url,
     nextUrl: url,
     currentParams: {},
@@ -28,4 +28,12 @@ it("keeps what is there when the action was refused", () => {
 
 it("keeps what is there while a form uploads a picture", () => {
   expect(isReadAgain({ formAction: "/admin/pictures", actionResult: { ok: true } })).toBe(false);
+});
+
+it("keeps the frames while a form uploads a picture, and only then", () => {
+  const formAction = "/admin/pictures";
+  expect(isReadAgain({ formAction }, unlessPicture)).toBe(false);
+  expect(isReadAgain({ formAction: "/admin/media" }, unlessPicture)).toBe(true);
+  expect(isReadAgain({}, unlessPicture)).toBe(true);
+  expect(isReadAgain({ defaultShouldRevalidate: false }, unlessPicture)).toBe(false);
 });

@@ -18,6 +18,18 @@ export const unlessRefused: ShouldRevalidateFunction = ({
   defaultShouldRevalidate: boolean;
 }) => (isRefusal(actionResult) || formAction === PICTURES ? false : defaultShouldRevalidate);
 
+/**
+ * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
+ * show nothing of it. Reading them again would be given up by the next picture's upload.
+ */
+export const unlessPicture: ShouldRevalidateFunction = ({
+  formAction,
+  defaultShouldRevalidate,
+}: {
+  formAction?: string;
+  defaultShouldRevalidate: boolean;
+}) => formAction !== PICTURES && defaultShouldRevalidate;
+
 function isRefusal(result: unknown): boolean {
   return (
     typeof result === "object" && result !== null && "saved" in result && result.saved === false

@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import type { Device } from "~/entities/account/account";
 import { texts } from "~/entities/account/texts";
+import { useFetcher } from "~/ui/admin/use-fetcher";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Section } from "./section";

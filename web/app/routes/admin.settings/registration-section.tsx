@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "~/ui/admin/use-fetcher";
 import { Button } from "~/ui/button";
 import { Section } from "./section";
 

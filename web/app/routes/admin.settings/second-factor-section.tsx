@@ -1,8 +1,8 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { SecondFactor } from "~/entities/account/account";
 import { codeInput, ownPasswordInput } from "~/entities/account/input";
 import { TextField } from "~/ui/admin/field";
+import { useFetcher } from "~/ui/admin/use-fetcher";
 import { Button } from "~/ui/button";
 import type { Done } from "./commands.server";
 import { Section } from "./section";

@@ -5,6 +5,8 @@ import { adminMeta } from "~/lib/admin-meta";
 import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { Sidebar } from "./sidebar";
 
+export { unlessPicture as shouldRevalidate } from "~/lib/revalidation";
+
 export const meta: MetaFunction = () => adminMeta("Admin");
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
-import { useFetcher } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "./dialog";
+import { useFetcher } from "./use-fetcher";
 
 /**
  * Asks before a record is deleted, and posts the intent "delete" with its id to the screen's own

@@ -1,12 +1,13 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { useActionData, useFetcher } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/document";
 import { Button } from "~/ui/button";
 import { ConflictNotice } from "./conflict-notice";
 import { ListsFrame } from "./lists-frame";
+import { useFetcher } from "./use-fetcher";
 import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
 
 /** The name of the buttons that change a list, which the form library carries out. */

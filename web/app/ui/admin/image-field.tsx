@@ -1,8 +1,8 @@
 import { type FieldMetadata, getInputProps, useField, useInputControl } from "@conform-to/react";
 import { Upload } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, useId, useRef } from "react";
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from "react";
 import { isHttpUrl } from "~/lib/fields";
-import { isUploadedPicture } from "~/lib/picture";
+import { type LibraryPicture, isUploadedPicture } from "~/lib/picture";
 import { PICTURE_RULE, PICTURE_TYPES } from "~/lib/picture-file";
 import { isLocalHref } from "~/lib/safe-href";
 import { Button } from "~/ui/button";
@@ -29,21 +29,39 @@ export function ImageField({ name, label }: { name: string; label: string }) {
   const [meta] = useField<string>(name);
   const control = useInputControl(meta);
   const url = (control.value ?? "").trim();
-  const { upload, isUploading, isDone, refused } = usePictureUpload(control.change);
+  const [uploaded, setUploaded] = useState<LibraryPicture | null>(null);
+  const { upload, isUploading, isDone, refused } = usePictureUpload((picture) => {
+    setUploaded(picture);
+    control.change(picture.url);
+  });
+  const typeAddress = (address: string) => {
+    setUploaded(null);
+    control.change(address);
+  };
   return (
     <div className="space-y-3">
       <FieldFrame meta={meta} label={label} hint={HINT}>
         <div className="flex items-start gap-3">
           <Preview url={useSettled(url, SETTLED_MS)} />
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">
-            <AddressInput meta={meta} control={control} onFile={upload} isHeld={isUploading} />
+            <AddressInput
+              meta={meta}
+              control={{ ...control, change: typeAddress }}
+              onFile={upload}
+              isHeld={isUploading}
+            />
             <UploadButton label={label} onFile={upload} isUploading={isUploading} />
           </div>
         </div>
         <FieldStatus text={isUploading ? UPLOADING : isDone ? UPLOADED : null} />
         <FieldStatus isError text={refused} />
       </FieldFrame>
-      {isUploadedPicture(url) && <AltTextField key={url} url={url} />}
+      {isUploadedPicture(url) && (
+        // What is typed while another picture is on its way would be said of the one that goes.
+        <div hidden={isUploading}>
+          <AltTextField key={url} url={url} uploaded={uploaded?.url === url ? uploaded : null} />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,11 +6,11 @@ import {
   useForm,
 } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { useFetcher } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Dialog, type DialogProps, Sheet } from "./dialog";
+import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 /** What a screen's save action answers: saved, or the form's errors with everything kept. */

@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher } from "./use-fetcher";
 
 /**
  * Deletes records of a screen after the browser's own confirmation: posts the intent "delete" with

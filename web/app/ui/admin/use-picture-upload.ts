@@ -1,14 +1,14 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { PictureReply } from "~/lib/picture";
+import type { LibraryPicture, PictureReply } from "~/lib/picture";
 import { pictureFileProblem } from "~/lib/picture-file";
 import { PICTURES } from "~/lib/revalidation";
+import { useFetcher } from "./use-fetcher";
 
 /**
  * Uploads pictures to the media library. `refused` says why the last one did not arrive.
- * @param onUploaded receives the address of each
+ * @param onUploaded receives each
  */
-export function usePictureUpload(onUploaded: (url: string) => void) {
+export function usePictureUpload(onUploaded: (picture: LibraryPicture) => void) {
   const fetcher = useFetcher<PictureReply>();
   const [refused, setRefused] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
@@ -20,7 +20,7 @@ export function usePictureUpload(onUploaded: (url: string) => void) {
   useEffect(() => {
     const reply = fetcher.data;
     if (!reply) return;
-    if (reply.ok) latest.current(reply.picture.url);
+    if (reply.ok) latest.current(reply.picture);
     setDone(reply.ok);
     setRefused(reply.ok ? null : reply.message);
   }, [fetcher.data]);

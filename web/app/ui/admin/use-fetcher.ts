@@ -1,0 +1,21 @@
+// eslint-disable-next-line no-restricted-imports -- what this file stands in for
+import { useFetcher as useRoutersFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/**
+ * Remix's `useFetcher`, whose answers an effect may wait for.
+ *
+ * The router writes an answer into a map that is read while React renders, and only then asks React
+ * to render, with low priority. A part that is drawn in between for a reason of its own, and turns
+ * out the same, has seen the answer although nothing of it is shown: React keeps the new
+ * dependencies of its effects, but does not run them, then or ever. A refusal would stay unsaid, a
+ * saved version unknown. Here an answer becomes state, which React cannot see before its time.
+ * @returns the fetcher as it was when the part was last drawn
+ */
+export function useFetcher<T>(): ReturnType<typeof useRoutersFetcher<T>> {
+  const fetcher = useRoutersFetcher<T>();
+  const [settled, setSettled] = useState(fetcher);
+  // Without dependencies, which would be lost in the same way.
+  useEffect(() => setSettled(fetcher));
+  return settled;
+}
