@@ -13,10 +13,18 @@ function contentOf(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
+/** The form's content as it was drawn: what is typed before scripts are there is not saved. */
+function contentAsDrawn(form: HTMLFormElement): string {
+  // In a document that fetches nothing, or the previews would be fetched again.
+  const copy = document.implementation.createHTMLDocument("").importNode(form, true);
+  copy.reset();
+  return contentOf(copy);
+}
+
 /**
  * Asks before unsaved work is dropped: on leaving the page, on navigation, and wherever the caller
  * asks `confirmDiscard` (closing a dialog). What counts as unsaved is the form's content compared
- * with what it was when it appeared or was last saved.
+ * with what it was when it was drawn or was last saved.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
   const saved = useRef<string | null>(null);
@@ -32,7 +40,9 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
     },
     [contentNow],
   );
-  useEffect(() => markSaved(), [markSaved]);
+  useEffect(() => {
+    if (form.current) markSaved(contentAsDrawn(form.current));
+  }, [form, markSaved]);
 
   useUnsavedGuard(isDirty);
 
