@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { formatDate } from "~/lib/dates";
@@ -19,12 +19,12 @@ const columns: readonly Column<Publication>[] = [
     title: "Title",
     cell: ({ title }) => <span className="font-medium">{title}</span>,
     sortBy: ({ title }) => title,
-    className: "md:min-w-64",
   },
   {
     title: "Journal/Source",
     cell: ({ journal }) => journal ?? texts.admin.notAvailable,
     sortBy: ({ journal }) => journal,
+    width: "w-1/5",
   },
   {
     title: "Date",
@@ -32,11 +32,13 @@ const columns: readonly Column<Publication>[] = [
       date ? formatDate(date, "short") : texts.admin.notAvailable,
     sortBy: ({ publication_date: date }) => date,
     className: "tabular-nums md:whitespace-nowrap",
+    width: "w-34",
   },
   {
     title: "Authors",
     cell: ({ authors }) => <AuthorBadges authors={authors} />,
     sortBy: ({ authors }) => authors[0] ?? null,
+    width: "w-[18%]",
   },
 ];
 
@@ -58,6 +60,16 @@ export function PublicationsTable({
     [publications],
   );
   const rows = useMemo(() => search(query), [search, query]);
+  const actions = useCallback(
+    (publication: Publication) => (
+      <RowActions
+        publication={publication}
+        onEdit={() => onEdit(publication)}
+        onDelete={() => onDelete(publication)}
+      />
+    ),
+    [onEdit, onDelete],
+  );
   return (
     <>
       <div className="mb-4 flex">
@@ -67,13 +79,7 @@ export function PublicationsTable({
         caption={texts.admin.title}
         columns={columns}
         rows={rows}
-        actions={(publication) => (
-          <RowActions
-            publication={publication}
-            onEdit={() => onEdit(publication)}
-            onDelete={() => onDelete(publication)}
-          />
-        )}
+        actions={actions}
         empty={
           <EmptyRows
             text={texts.admin.empty}

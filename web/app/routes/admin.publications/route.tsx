@@ -78,6 +78,14 @@ export default function ManagePublications() {
   const { publications } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<Open>(null);
   const close = useCallback(() => setOpen(null), []);
+  const edit = useCallback(
+    (publication: Publication) => setOpen({ dialog: "edit", publication }),
+    [],
+  );
+  const remove = useCallback(
+    (publication: Publication) => setOpen({ dialog: "delete", publication }),
+    [],
+  );
   const add = () => setOpen({ dialog: "add" });
   return (
     <>
@@ -92,8 +100,8 @@ export default function ManagePublications() {
             <PublicationsTable
               publications={loaded.value}
               onAdd={add}
-              onEdit={(publication) => setOpen({ dialog: "edit", publication })}
-              onDelete={(publication) => setOpen({ dialog: "delete", publication })}
+              onEdit={edit}
+              onDelete={remove}
             />
           ) : (
             <LoadFailure message={texts.admin.fetchFailed} />

@@ -1,21 +1,32 @@
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { Pager } from "./pager";
+import { useDrawnRows } from "./use-drawn-rows";
 import { type Sorting, useRows } from "./use-rows";
+import { useSlots } from "./use-slots";
 
 export interface Column<Row> {
   /** Stands in the head, and before the value where rows become cards. */
   title: string;
+  /** A part in it that has a state of its own carries `key={row.id}`: elements change rows. */
   cell: (row: Row) => ReactNode;
   /** What the column sorts by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string | number | null;
   className?: string;
+  /** A class for its width from tablets on; columns without one share what is left. */
+  width?: string;
 }
+
+/** Columns as wide as they say, whatever the rows hold: no row is measured for another's sake. */
+const tableLook = "block w-full text-sm md:table md:min-w-175 md:table-fixed";
+const headLook = "sticky top-0 z-10 border-b border-line bg-paper px-4 py-2 font-medium text-muted";
 
 /**
  * The table of an admin screen: sorts, pages at 50, and turns rows into cards on a phone.
+ * @param columns the same array from one drawing to the next, and `actions` the same function:
+ *   only then do rows that stay as they are cost nothing
  * @param rows already filtered, in their default order
- * @param actions the buttons at the end of a row
+ * @param actions the buttons at the end of a row; a state in them is keyed as in a cell
  * @param empty what stands in the table when there are no rows
  */
 export function DataTable<Row extends { id: string }>({
@@ -31,17 +42,22 @@ export function DataTable<Row extends { id: string }>({
   actions: (row: Row) => ReactNode;
   empty: ReactNode;
 }) {
+  const body = useRef<HTMLTableSectionElement>(null);
   const { page, pageCount, setPage, visible, sorting, sortBy } = useRows(rows, columns);
+  const drawn = useDrawnRows(visible, body);
+  const keys = useSlots(drawn);
   return (
     <>
-      <div className="border-y border-line md:rounded-md md:border-x">
-        <table className="block w-full text-sm md:table">
+      <div className="border-y border-line md:rounded-md md:border-x md:max-lg:overflow-x-auto">
+        <table className={tableLook}>
           <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} sorting={sorting} onSort={sortBy} />
-          <tbody className="block divide-y divide-line md:table-row-group">
-            {visible.map((row) => (
-              <TableRow key={row.id} row={row} columns={columns} actions={actions} />
-            ))}
+          {/* Painted apart from the rest of the page, which it need not follow. */}
+          <tbody ref={body} className="isolate block divide-y divide-line md:table-row-group">
+            {drawn.map(
+              (row, place) =>
+                row && <TableRow key={keys[place]} row={row} columns={columns} actions={actions} />,
+            )}
             {rows.length === 0 && (
               <tr className="block md:table-row">
                 <td
@@ -77,7 +93,7 @@ function TableHead<Row>({
             key={column.title}
             scope="col"
             aria-sort={sorting?.title === column.title ? sorting.direction : undefined}
-            className="sticky top-0 z-10 border-b border-line bg-paper px-4 py-2 text-left font-medium text-muted"
+            className={`${headLook} text-left ${column.width ?? ""}`}
           >
             {column.sortBy ? (
               <button
@@ -93,10 +109,7 @@ function TableHead<Row>({
             )}
           </th>
         ))}
-        <th
-          scope="col"
-          className="sticky top-0 z-10 border-b border-line bg-paper px-4 py-2 text-right font-medium text-muted"
-        >
+        <th scope="col" className={`${headLook} w-32 text-right`}>
           Actions
         </th>
       </tr>
@@ -110,7 +123,10 @@ function SortMark({ direction }: { direction: Sorting["direction"] | null }) {
   return <Mark aria-hidden className="size-3.5" />;
 }
 
-function TableRow<Row>({
+/** Drawn again only for another row, so that a keystroke that changes nothing costs nothing. */
+const TableRow = memo(TableRowCells) as typeof TableRowCells;
+
+function TableRowCells<Row>({
   row,
   columns,
   actions,
@@ -132,7 +148,7 @@ function TableRow<Row>({
           <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
         </td>
       ))}
-      <td className="block px-2 py-1 align-top md:table-cell md:w-px md:py-2 md:text-right">
+      <td className="block px-2 py-1 align-top md:table-cell md:py-2 md:text-right">
         <span className="inline-flex">{actions(row)}</span>
       </td>
     </tr>

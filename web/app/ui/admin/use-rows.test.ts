@@ -16,6 +16,31 @@ describe("sortRows", () => {
     expect(titles(descending)).toEqual(["b", "a10", "a9", "Á", null]);
   });
 
+  it("keeps equal values in the given order, in either direction", () => {
+    const alike = [
+      { id: 1, title: "b" },
+      { id: 2, title: "É" },
+      { id: 3, title: "e" },
+      { id: 4, title: "b" },
+      { id: 5, title: "E" },
+      { id: 6, title: null },
+      { id: 7, title: null },
+    ];
+    const ids = (direction: "ascending" | "descending") =>
+      sortRows(alike, columns, { title: "Title", direction }).map(({ id }) => id);
+    expect(ids("ascending")).toEqual([1, 4, 2, 3, 5, 6, 7]);
+    expect(ids("descending")).toEqual([2, 3, 5, 1, 4, 6, 7]);
+  });
+
+  it("sorts numbers by their size, and next to texts by their digits", () => {
+    const sorted = sortRows(
+      [{ value: 10 }, { value: "9" }, { value: 2 }, { value: -1 }, { value: null }],
+      [{ title: "Value", sortBy: (row: { value: string | number | null }) => row.value }],
+      { title: "Value", direction: "ascending" },
+    );
+    expect(sorted.map(({ value }) => value)).toEqual([-1, 2, "9", 10, null]);
+  });
+
   it("keeps the given order without a choice, or for a column that cannot be sorted", () => {
     expect(sortRows(rows, columns, null)).toBe(rows);
     expect(sortRows(rows, columns, { title: "Fixed", direction: "ascending" })).toBe(rows);

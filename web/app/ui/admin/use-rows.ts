@@ -22,11 +22,15 @@ export function useRows<Row>(rows: readonly Row[], columns: readonly SortableCol
   const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
   const pageCount = Math.max(1, Math.ceil(sorted.length / ROWS_PER_PAGE));
   const page = Math.min(wantedPage, pageCount);
+  const visible = useMemo(
+    () => sorted.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+    [sorted, page],
+  );
   return {
     page,
     pageCount,
     setPage,
-    visible: sorted.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+    visible,
     sorting,
     sortBy: (title: string) => setSorting((current) => nextSorting(current, title)),
   };
@@ -46,15 +50,29 @@ export function sortRows<Row>(
 ): readonly Row[] {
   const valueOf = columns.find(({ title }) => title === sorting?.title)?.sortBy;
   if (!sorting || !valueOf) return rows;
+  const values = rows.map(valueOf);
+  const ranks = rankOf(values.filter((value) => value !== null));
   const sign = sorting.direction === "ascending" ? 1 : -1;
+  const places = values.map((value) =>
+    value === null ? Infinity : sign * (ranks.get(value) ?? 0),
+  );
   return rows
-    .map((row) => ({ row, value: valueOf(row) }))
-    .sort((a, b) => {
-      if (a.value === null || b.value === null)
-        return Number(a.value === null) - Number(b.value === null);
-      return sign * compare(a.value, b.value);
-    })
+    .map((row, index) => ({ row, place: places[index] ?? Infinity }))
+    .sort((a, b) => (a.place === b.place ? 0 : a.place - b.place))
     .map(({ row }) => row);
+}
+
+/** Equal values have equal ranks. Comparing each text once is what sorting a long list costs. */
+function rankOf(values: readonly (string | number)[]): Map<string | number, number> {
+  let rank = 0;
+  const distinct = [...new Set(values)].sort(compare);
+  return new Map(
+    distinct.map((value, index) => {
+      const before = distinct[index - 1];
+      if (before !== undefined && compare(before, value) !== 0) rank += 1;
+      return [value, rank];
+    }),
+  );
 }
 
 function compare(a: string | number, b: string | number): number {
