@@ -10,6 +10,8 @@ import { startRemixServe } from "./references.mjs";
 import { memoryOf } from "./usage.mjs";
 
 const ROUNDS = 5;
+/** What the case before has left cold is warm again after a second or two. */
+const WARM_UP_TURNS = 4;
 const USAGE = "npm run bench -- [--rounds 5] [--growth]";
 
 /**
@@ -98,7 +100,6 @@ async function measureAll(cases, rounds, owner, stages) {
 }
 
 /**
- * Where the two take turns, the first turn warms up what the case before has left cold.
  * @param {import("./cases.mjs").Case} subject
  * @returns {Promise<[own: number, reference: number]>}
  */
@@ -106,9 +107,9 @@ async function measureBeside({ measure, compare, turns }) {
   if (!turns) return [await measure(), await compare()];
   let own = 0;
   let reference = 0;
-  for (let turn = 0; turn <= turns; turn += 1) {
+  for (let turn = -WARM_UP_TURNS; turn < turns; turn += 1) {
     const [value, compared] = [await measure(), await compare()];
-    if (turn === 0) continue;
+    if (turn < 0) continue;
     own += value;
     reference += compared;
   }
