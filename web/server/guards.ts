@@ -8,6 +8,7 @@ export interface Refusal {
 
 const MAX_URL = 2048;
 const MAX_SEGMENTS = 8;
+const DEEP = new RegExp(`(?:/[^/]*){${MAX_SEGMENTS + 1}}`);
 const MAX_BODY = 1024 * 1024;
 /** Pictures and documents come through the admin screens. */
 const MAX_ADMIN_BODY = 15 * 1024 * 1024;
@@ -47,20 +48,17 @@ function refuseAddress({ method = "", url = "" }: GuardedRequest): Refusal | nul
   const path = pathOf(url);
   // Two slashes at the start would be read as another host.
   const isForeign = path.startsWith("//") || path.includes("\\");
-  const isDeep = path.split("/", MAX_SEGMENTS + 2).length > MAX_SEGMENTS + 1;
-  return isForeign || isDeep ? { status: 404, text: "Not Found" } : null;
+  return isForeign || DEEP.test(path) ? { status: 404, text: "Not Found" } : null;
 }
 
 function refuseHost(
   { url = "", headers }: GuardedRequest,
   hosts: ReadonlySet<string>,
 ): Refusal | null {
+  const host = headers.host?.toLowerCase();
   // Whoever watches this server calls it by its address.
-  if (pathOf(url) === "/healthz") return null;
-  if (!headers.host) return { status: 400, text: "Bad Request" };
-  return hosts.has(headers.host.toLowerCase())
-    ? null
-    : { status: 421, text: "Misdirected Request" };
+  if ((host && hosts.has(host)) || pathOf(url) === "/healthz") return null;
+  return host ? { status: 421, text: "Misdirected Request" } : { status: 400, text: "Bad Request" };
 }
 
 /** Only pages of this site may change anything. Programs that send no origin are no browsers. */
@@ -79,8 +77,9 @@ function refuseOrigin(
 function refuseBody({ url = "", headers }: GuardedRequest): Refusal | null {
   // Without a length the size would only be known when the memory is full. Browsers always send it.
   if (headers["transfer-encoding"]) return { status: 411, text: "Length Required" };
+  if (headers["content-length"] === undefined) return null;
   const limit = pathOf(url).startsWith("/admin/") ? MAX_ADMIN_BODY : MAX_BODY;
-  return Number(headers["content-length"] ?? 0) > limit
+  return Number(headers["content-length"]) > limit
     ? { status: 413, text: "Content Too Large" }
     : null;
 }
