@@ -10,8 +10,8 @@ import { startRemixServe } from "./references.mjs";
 import { memoryOf } from "./usage.mjs";
 
 const ROUNDS = 5;
-/** What the case before has left cold is warm again after a second or two. */
-const WARM_UP_TURNS = 4;
+/** What the case before has left cold is warm again after some seconds. */
+const WARM_UP_TURNS = 8;
 const USAGE = "npm run bench -- [--rounds 5] [--growth]";
 
 /**
