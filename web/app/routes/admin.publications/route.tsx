@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
@@ -86,14 +86,10 @@ export default function ManagePublications() {
     (publication: Publication) => setOpen({ dialog: "delete", publication }),
     [],
   );
-  const add = () => setOpen({ dialog: "add" });
-  return (
-    <>
-      <ScreenHeader
-        title={texts.admin.title}
-        subtitle={texts.admin.subtitle}
-        action={<Button onClick={add}>{texts.admin.add}</Button>}
-      />
+  const add = useCallback(() => setOpen({ dialog: "add" }), []);
+  // Not touched by a dialog: the list may still be coming to life when the first one opens.
+  const list = useMemo(
+    () => (
       <Slot value={publications} skeleton={<TableSkeleton columns={5} label={texts.loading} />}>
         {(loaded) =>
           loaded.ok ? (
@@ -108,6 +104,17 @@ export default function ManagePublications() {
           )
         }
       </Slot>
+    ),
+    [publications, add, edit, remove],
+  );
+  return (
+    <>
+      <ScreenHeader
+        title={texts.admin.title}
+        subtitle={texts.admin.subtitle}
+        action={<Button onClick={add}>{texts.admin.add}</Button>}
+      />
+      {list}
       {open?.dialog === "add" && <PublicationDialog publication={null} onClose={close} />}
       {open?.dialog === "edit" && (
         <PublicationDialog publication={open.publication} onClose={close} />

@@ -17,6 +17,7 @@ export async function expectAccessible(page: Page, options: { exclude?: string[]
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(FADE_MS);
+    await page.waitForFunction(isStill);
     const axe = new AxeBuilder({ page }).withTags(RULES);
     for (const selector of options.exclude ?? []) axe.exclude(selector);
     const { violations } = await axe.analyze();
@@ -28,4 +29,14 @@ export async function expectAccessible(page: Page, options: { exclude?: string[]
   }
   await style.evaluate((element) => (element as Element).remove());
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** In the page: whether nothing fades in or out any more, such as a toast that leaves. */
+function isStill(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== "running" || effect?.getComputedTiming().iterations === Infinity,
+    );
 }
