@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import compression from "compression";
 import serveStatic from "serve-static";
 import { assets } from "./assets";
 import type { ServerConfig } from "./config";
-import { type Handler, answerText, inFolder, inTurn } from "./handler";
+import { answerText, inFolder, inTurn } from "./handler";
 import { securityHeaders } from "./headers";
-import { type Render, rendering } from "./render";
+import { type Render, answerWith } from "./render";
 import { uploads } from "./uploads";
 
 /**
@@ -22,18 +21,12 @@ export function createApp(
   const app = inTurn([
     ...securityHeaders(config.site),
     inFolder("/uploads", uploads(config.uploadsDir)),
-    compressed(),
     inFolder("/assets", assets(path.join(clientDir, "assets"))),
     serveStatic(clientDir, { index: false, redirect: false, maxAge: "1h" }),
-    rendering(render, config.site),
+    answerWith(render, config.site),
   ]);
   return (request, response) =>
     app(request, response, (error) => answerError(error, request, response));
-}
-
-/** The library asks for no more than Node's own request and response; its types name Express's. */
-function compressed(): Handler {
-  return compression() as unknown as Handler;
 }
 
 /** What no page could catch, such as an address that cannot be decoded. */

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import type { Freshness } from "~/lib/content/content.server";
+import type { hasToast } from "~/lib/toast-cookie.server";
 import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
 import { createFront } from "./front";
@@ -51,7 +52,7 @@ async function start(): Promise<void> {
 
 /** The app, with what it exports for this server, see app/entry.server.tsx. */
 type Build = ServerBuild & {
-  entry: { module: { freshness: Freshness; hasToast: (cookies: string | undefined) => boolean } };
+  entry: { module: { freshness: Freshness; hasToast: typeof hasToast } };
 };
 
 /** What `remix vite:build` has made. It checks its own settings while it loads. */

@@ -72,9 +72,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     try {
       const isDown = await freshness.isDown();
       const kept = pages.current(key, isDown) ?? (await pages.make(key, PATIENCE_MS));
-      const isStale = isDown || kept?.staleUntil !== null;
-      kept?.copy.send(request, response, isStale ? freshness.staleHeader : undefined);
-      return kept !== null;
+      if (!kept) return false;
+      const isStale = isDown || kept.staleUntil !== null;
+      kept.copy.send(request, response, isStale ? freshness.staleHeader : undefined);
+      return true;
     } catch (error) {
       console.error(`No copy of ${key} could be made:`, error);
       return false;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
+import type { hasToast as waitingToast } from "~/lib/toast-cookie.server";
 
 /** The frame whose pages are the same for every visitor; their loaders read no cookie but the toast's. */
 const SHARED_FRAME = "routes/_site";
@@ -21,10 +22,7 @@ export type PageKeys = (
  * @param hasToast whether the last action has left a message, to be shown once
  * @returns a function that gives the page's path and query, or null when only the app can answer
  */
-export function createPageKeys(
-  routes: Routes,
-  hasToast: (cookies: string | undefined) => boolean,
-): PageKeys {
+export function createPageKeys(routes: Routes, hasToast: typeof waitingToast): PageKeys {
   const isPrivate = startOfPrivatePaths(routes);
   const names = queryNames(routes);
   return ({ method, url = "", headers }) => {

@@ -1,13 +1,13 @@
 import { Agent, request as ask } from "node:http";
 import { describe, expect, it } from "vitest";
 import { answerText } from "./handler";
-import { type Render, rendering } from "./render";
+import { type Render, answerWith } from "./render";
 import { serve } from "./testing";
 
 function serveApp(render: Render, site?: URL) {
   return serve((base) => (request, response) => {
     response.setHeader("cache-control", "general");
-    rendering(render, site ?? base)(request, response, (error) => {
+    answerWith(render, site ?? base)(request, response, (error) => {
       answerText(response, 500, String(error));
     });
   });

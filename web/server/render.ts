@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { writeReadableStreamToWritable } from "@remix-run/node";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Handler } from "./handler";
+import { sendBody } from "./send-body";
 
 /** The app: answers whatever is asked for. */
 export type Render = (request: Request) => Promise<Response>;
@@ -10,7 +10,7 @@ export type Render = (request: Request) => Promise<Response>;
  * Has the app answer.
  * @param site the public address; a proxy may have ended its https
  */
-export function rendering(render: Render, site: URL): Handler {
+export function answerWith(render: Render, site: URL): Handler {
   return (request, response, next) => {
     answer(render, site, request, response).catch(next);
   };
@@ -30,7 +30,7 @@ async function answer(
     else response.setHeader(name, value);
   }
   readOver(request);
-  if (body) await writeReadableStreamToWritable(body, response);
+  if (body) await sendBody(body, request, response);
   else response.end();
 }
 

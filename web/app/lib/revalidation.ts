@@ -8,27 +8,15 @@ export const PICTURES = "/admin/pictures";
  * down reading again would replace them by an error. An upload from a form changes nothing either
  * until the form is saved. Export it as `shouldRevalidate`.
  */
-export const unlessRefused: ShouldRevalidateFunction = ({
-  actionResult,
-  formAction,
-  defaultShouldRevalidate,
-}: {
-  actionResult?: unknown;
-  formAction?: string;
-  defaultShouldRevalidate: boolean;
-}) => (isRefusal(actionResult) || formAction === PICTURES ? false : defaultShouldRevalidate);
+export const unlessRefused: ShouldRevalidateFunction = (args) =>
+  !isRefusal(args.actionResult) && unlessPicture(args);
 
 /**
  * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
  * show nothing of it. Reading them again would be given up by the next picture's upload.
  */
-export const unlessPicture: ShouldRevalidateFunction = ({
-  formAction,
-  defaultShouldRevalidate,
-}: {
-  formAction?: string;
-  defaultShouldRevalidate: boolean;
-}) => formAction !== PICTURES && defaultShouldRevalidate;
+export const unlessPicture: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  formAction !== PICTURES && defaultShouldRevalidate;
 
 function isRefusal(result: unknown): boolean {
   return (

@@ -12,6 +12,7 @@ const SIZES = {
 const HEAVY = /rdp-|ProseMirror/;
 /** The letters of all Latin alphabets of Europe, and those that the first webfont has already. */
 const LATIN = /^[\p{ASCII}\u0080-\u017f\u0218-\u021b\u2000-\u206f\u20ac\u2122\u2190-\u2bff]*$/u;
+/** The letters of the first webfont; others may ask for theirs. */
 const FIRST_FONT =
   /^[\p{ASCII}\u0080-\u00ff\u0131\u0152\u0153\u0178\u2000-\u206f\u20ac\u2122\u2190-\u2bff]*$/u;
 

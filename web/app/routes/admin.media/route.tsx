@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { z } from "zod";
 import { mediaItemInput } from "~/entities/media-item/input";
 import { type MediaItem, adminTabs, tabOf } from "~/entities/media-item/media-item";
@@ -91,7 +91,24 @@ export default function MediaManagement() {
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>(null);
   const close = useCallback(() => setOpen(null), []);
-  const add = () => setOpen({ frame: "add" });
+  const add = useCallback(() => setOpen({ frame: "add" }), []);
+  const edit = useCallback((item: MediaItem) => setOpen({ frame: "edit", item }), []);
+  const tab = tabOf(adminTabs, search.get("tab"));
+  // Not touched by a frame: the list may still be coming to life when the first one opens.
+  const list = useMemo(
+    () => (
+      <Slot value={items} skeleton={<Loading label={texts.admin.loading} />}>
+        {(loaded) =>
+          loaded.ok ? (
+            <MediaTabs items={loaded.value} tab={tab} onAdd={add} onEdit={edit} />
+          ) : (
+            <LoadFailure message={texts.admin.fetchFailed} />
+          )
+        }
+      </Slot>
+    ),
+    [items, tab, add, edit],
+  );
   return (
     <>
       <ScreenHeader
@@ -99,20 +116,7 @@ export default function MediaManagement() {
         subtitle={texts.admin.subtitle}
         action={<Button onClick={add}>{texts.admin.add}</Button>}
       />
-      <Slot value={items} skeleton={<Loading label={texts.admin.loading} />}>
-        {(loaded) =>
-          loaded.ok ? (
-            <MediaTabs
-              items={loaded.value}
-              tab={tabOf(adminTabs, search.get("tab"))}
-              onAdd={add}
-              onEdit={(item) => setOpen({ frame: "edit", item })}
-            />
-          ) : (
-            <LoadFailure message={texts.admin.fetchFailed} />
-          )
-        }
-      </Slot>
+      {list}
       {open?.frame === "add" && <AddMedia onClose={close} />}
       {open?.frame === "edit" && <EditMedia item={open.item} onClose={close} />}
     </>
