@@ -10,11 +10,13 @@ import { generalHeaders } from "./headers";
 import { createPageCache } from "./page-cache";
 import { createPageKeys } from "./page-key";
 import { stopServer } from "./stop";
+import { keepTickShape } from "./tick-shape";
 
 /** Longer than the usual reverse proxy keeps a connection, so that it never meets a closed one. */
 const KEEP_ALIVE_MS = 65_000;
 
 async function start(): Promise<void> {
+  keepTickShape();
   const config = loadConfig();
   const build = await loadBuild();
   const { freshness, hasToast } = build.entry.module;
