@@ -122,6 +122,12 @@ export default tseslint.config(
     rules: {
       // A calendar in a dialog must take the focus; on the page's own elements it stays forbidden.
       "jsx-a11y/no-autofocus": ["error", { ignoreNonDOM: true }],
+      // A table whose rows are boxes has to say that it is a table.
+      "jsx-a11y/no-redundant-roles": ["error", { tbody: ["rowgroup"], thead: ["rowgroup"] }],
+      "jsx-a11y/no-interactive-element-to-noninteractive-role": [
+        "error",
+        { td: ["cell"], tr: ["row"] },
+      ],
       // "Mounted" flags after hydration are the way to draw what only a browser can.
       "react-hooks/set-state-in-effect": "off",
     },

@@ -24,7 +24,7 @@ const columns: readonly Column<Publication>[] = [
     title: "Journal/Source",
     cell: ({ journal }) => journal ?? texts.admin.notAvailable,
     sortBy: ({ journal }) => journal,
-    width: "w-1/5",
+    width: "md:w-1/5",
   },
   {
     title: "Date",
@@ -32,13 +32,13 @@ const columns: readonly Column<Publication>[] = [
       date ? formatDate(date, "short") : texts.admin.notAvailable,
     sortBy: ({ publication_date: date }) => date,
     className: "tabular-nums md:whitespace-nowrap",
-    width: "w-34",
+    width: "md:w-34",
   },
   {
     title: "Authors",
     cell: ({ authors }) => <AuthorBadges authors={authors} />,
     sortBy: ({ authors }) => authors[0] ?? null,
-    width: "w-[18%]",
+    width: "md:w-[18%]",
   },
 ];
 

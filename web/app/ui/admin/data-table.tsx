@@ -13,13 +13,23 @@ export interface Column<Row> {
   /** What the column sorts by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => string | number | null;
   className?: string;
-  /** A class for its width from tablets on; columns without one share what is left. */
+  /** A class for its width, such as "md:w-34"; columns without one share what is left. */
   width?: string;
 }
 
-/** Columns as wide as they say, whatever the rows hold: no row is measured for another's sake. */
-const tableLook = "block w-full text-sm md:table md:min-w-175 md:table-fixed";
-const headLook = "sticky top-0 z-10 border-b border-line bg-paper px-4 py-2 font-medium text-muted";
+/**
+ * Rows are boxes of their own, whose columns are as wide as they say: no row is measured for
+ * another's sake, and the browser lays out and paints only those in the window (the others are taken
+ * to be as high as they were last). Boxes lose what a table tells to screen readers, hence the roles.
+ */
+const rowLook = "block md:flex";
+const bodyRowLook = `${rowLook} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
+const headLook = "px-4 py-2 font-medium text-muted";
+const actionsLook = "md:w-32 md:flex-none md:text-right";
+
+function widthLook({ width }: { width?: string }): string {
+  return width ? `md:flex-none ${width}` : "md:min-w-0 md:flex-1";
+}
 
 /**
  * The table of an admin screen: sorts, pages at 50, and turns rows into cards on a phone.
@@ -49,20 +59,21 @@ export function DataTable<Row extends { id: string }>({
   return (
     <>
       <div className="border-y border-line md:rounded-md md:border-x md:max-lg:overflow-x-auto">
-        <table className={tableLook}>
+        <table role="table" className="block w-full text-sm md:min-w-175">
           <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} sorting={sorting} onSort={sortBy} />
           {/* Painted apart from the rest of the page, which it need not follow. */}
-          <tbody ref={body} className="isolate block divide-y divide-line md:table-row-group">
+          <tbody role="rowgroup" ref={body} className="isolate block divide-y divide-line">
             {drawn.map(
               (row, place) =>
                 row && <TableRow key={keys[place]} row={row} columns={columns} actions={actions} />,
             )}
             {rows.length === 0 && (
-              <tr className="block md:table-row">
+              <tr role="row" className="block">
                 <td
+                  role="cell"
                   colSpan={columns.length + 1}
-                  className="block p-8 text-center text-muted md:table-cell"
+                  className="block p-8 text-center text-muted"
                 >
                   {empty}
                 </td>
@@ -86,14 +97,18 @@ function TableHead<Row>({
   onSort: (title: string) => void;
 }) {
   return (
-    <thead className="hidden md:table-header-group">
-      <tr>
+    <thead
+      role="rowgroup"
+      className="sticky top-0 z-10 hidden border-b border-line bg-paper md:block"
+    >
+      <tr role="row" className={`${rowLook} items-center`}>
         {columns.map((column) => (
           <th
             key={column.title}
+            role="columnheader"
             scope="col"
             aria-sort={sorting?.title === column.title ? sorting.direction : undefined}
-            className={`${headLook} text-left ${column.width ?? ""}`}
+            className={`${headLook} text-left ${widthLook(column)}`}
           >
             {column.sortBy ? (
               <button
@@ -109,7 +124,7 @@ function TableHead<Row>({
             )}
           </th>
         ))}
-        <th scope="col" className={`${headLook} w-32 text-right`}>
+        <th role="columnheader" scope="col" className={`${headLook} ${actionsLook}`}>
           Actions
         </th>
       </tr>
@@ -136,11 +151,12 @@ function TableRowCells<Row>({
   actions: (row: Row) => ReactNode;
 }) {
   return (
-    <tr className="block py-4 md:table-row md:py-0">
+    <tr role="row" className={bodyRowLook}>
       {columns.map((column) => (
         <td
           key={column.title}
-          className={`grid grid-cols-[8rem_1fr] gap-2 px-4 py-1 align-top text-ink md:table-cell md:py-3 ${column.className ?? ""}`}
+          role="cell"
+          className={`grid grid-cols-[8rem_1fr] gap-2 px-4 py-1 text-ink md:block md:py-3 ${widthLook(column)} ${column.className ?? ""}`}
         >
           <span aria-hidden className="text-muted md:hidden">
             {column.title}
@@ -148,7 +164,7 @@ function TableRowCells<Row>({
           <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
         </td>
       ))}
-      <td className="block px-2 py-1 align-top md:table-cell md:py-2 md:text-right">
+      <td role="cell" className={`block px-2 py-1 md:py-2 ${actionsLook}`}>
         <span className="inline-flex">{actions(row)}</span>
       </td>
     </tr>
