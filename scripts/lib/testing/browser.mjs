@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { findInPath } from "../install.mjs";
 import { Problem } from "../problem.mjs";
 import { runProgram } from "../processes.mjs";
+import { installFromDebian } from "./debian.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const MAC_APPS = [
@@ -24,7 +25,10 @@ export async function findBrowser(progress) {
   }
   const found = named ?? (await installed());
   if (found) return found;
-  await installFromDebian(progress);
+  const result = await installFromDebian(["chromium", "fonts-liberation"], progress);
+  if (result && !result.ok) {
+    throw new Problem(`apt-get could not install a browser for the tests: ${HOW}.`, result.tail);
+  }
   const fresh = await installed();
   if (fresh) return fresh;
   throw new Problem(`No browser was found for the tests: ${HOW}.`);
@@ -41,31 +45,4 @@ async function installed() {
 async function works(path) {
   if (!existsSync(path)) return false;
   return (await runProgram(path, ["--version"], { timeoutMs: 30_000 })).ok;
-}
-
-/** @param {import("../stages.mjs").Progress} progress */
-async function installFromDebian(progress) {
-  if (!findInPath("apt-get")) return;
-  const asRoot = await howToBeRoot();
-  if (!asRoot) return;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (/** @type {string[]} */ ...args) => {
-    const [command = "apt-get", ...rest] = [...asRoot, "apt-get", ...args];
-    return runProgram(command, rest, { env, timeoutMs: 600_000 });
-  };
-  progress("apt-get update");
-  await aptGet("update");
-  progress("apt-get install chromium");
-  const packages = ["chromium", "fonts-liberation"];
-  const result = await aptGet("install", "-y", "--no-install-recommends", ...packages);
-  if (!result.ok) {
-    throw new Problem(`apt-get could not install a browser for the tests: ${HOW}.`, result.tail);
-  }
-}
-
-/** @returns {Promise<string[] | null>} the words in front of a command, null when we may not */
-async function howToBeRoot() {
-  if (process.getuid?.() === 0) return [];
-  if (findInPath("sudo") && (await runProgram("sudo", ["-n", "true"])).ok) return ["sudo", "-n"];
-  return null;
 }

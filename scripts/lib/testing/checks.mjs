@@ -47,6 +47,20 @@ export const CMS_API = {
   steps: [vitest({ args: ["run"], cwd: CMS, minutes: 20 })],
 };
 
+/**
+ * What differs between the databases: what is saved together, and how changes are heard of.
+ * @param {string} url of a Postgres server
+ * @returns {Check}
+ */
+export function postgresTests(url) {
+  const files = ["content-changes", "content-state", "content-stream", "lists-and-pages"];
+  return {
+    name: "cms on Postgres",
+    needs: ["postgres"],
+    steps: [vitest({ args: ["run", ...files], cwd: CMS, env: { DATABASE_URL: url } })],
+  };
+}
+
 /** @type {Check} */
 export const CONTRACT = {
   name: "contract",
@@ -77,7 +91,7 @@ export function browserTests(browser) {
 }
 
 /**
- * @param {Pick<Step, "args" | "cwd" | "minutes">} step
+ * @param {Pick<Step, "args" | "cwd" | "env" | "minutes">} step
  * @returns {Step}
  */
 function vitest(step) {

@@ -3,7 +3,18 @@ import { install } from "../install.mjs";
 import { stopOnSignal } from "../signals.mjs";
 import { Stages } from "../stages.mjs";
 import { findBrowser } from "./browser.mjs";
-import { browserTests, CMS_API, CONTRACT, FORMAT, LINT, TYPES, UNIT, UNUSED } from "./checks.mjs";
+import {
+  browserTests,
+  CMS_API,
+  CONTRACT,
+  FORMAT,
+  LINT,
+  postgresTests,
+  TYPES,
+  UNIT,
+  UNUSED,
+} from "./checks.mjs";
+import { startPostgres } from "./postgres.mjs";
 import { Runner } from "./runner.mjs";
 
 const INTERRUPTED = 130;
@@ -17,9 +28,25 @@ export async function test() {
       return browser;
     });
     for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT, CMS_API]) await runner.run(check);
+    await testOnPostgres(runner);
     await runner.prepare("build", "looking for changes", build);
     for (const check of [CONTRACT, browserTests(browser)]) await runner.run(check);
   });
+}
+
+/** @param {Runner} runner */
+async function testOnPostgres(runner) {
+  /** @type {import("./postgres.mjs").Database | undefined} */
+  let database;
+  await runner.prepare("postgres", "looking for Postgres", async (progress) => {
+    database = await startPostgres(progress);
+    return "a server for these tests";
+  });
+  try {
+    await runner.run(postgresTests(database?.url ?? ""));
+  } finally {
+    await database?.stop();
+  }
 }
 
 /** `npm run check`: the quick part, which starts no server. */

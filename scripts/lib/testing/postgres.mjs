@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findInPath } from "../install.mjs";
+import { freePorts } from "../ports.mjs";
+import { Problem } from "../problem.mjs";
+import { signalGroup, spawnGroup, Tail, eachLine } from "../processes.mjs";
+import { installFromDebian } from "./debian.mjs";
+
+/** Debian keeps the programs of each version in a folder of its own, and so does Homebrew. */
+const HOMES = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"];
+const PATIENCE_MS = 60_000;
+const READY = "ready to accept connections";
+const HOW =
+  "install Postgres (on Debian, apt-get install postgresql), or set DATABASE_URL to a server where " +
+  "databases may be made";
+
+/**
+ * @typedef {object} Database
+ * @property {string} url of a server where databases may be made
+ * @property {() => Promise<void>} stop ends it, and removes what it has written
+ */
+
+/**
+ * Starts a Postgres server of its own for the tests, unless `DATABASE_URL` names one; where there
+ * is none and it may, it installs Debian's.
+ * @param {import("../stages.mjs").Progress} progress
+ * @returns {Promise<Database>}
+ * @throws {Problem} saying how to get one
+ */
+export async function startPostgres(progress) {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const programs = findPrograms() ?? (await installPrograms(progress));
+  progress("starting Postgres");
+  return startServer(programs);
+}
+
+/** @returns {string | null} the folder of the server's programs, the newest version's */
+function findPrograms() {
+  const initdb = findInPath("initdb");
+  if (initdb) return dirname(initdb);
+  const folders = HOMES.filter(existsSync).flatMap((home) =>
+    readdirSync(home)
+      .filter((name) => /^(?:postgresql@)?\d+$/.test(name))
+      .map((name) => join(home, name, "bin"))
+      .filter((folder) => existsSync(join(folder, "initdb"))),
+  );
+  return folders.sort((one, other) => versionOf(other) - versionOf(one))[0] ?? null;
+}
+
+/** @param {string} folder */
+function versionOf(folder) {
+  return Number(/(\d+)\/bin$/.exec(folder)?.[1] ?? 0);
+}
+
+/** @param {import("../stages.mjs").Progress} progress */
+async function installPrograms(progress) {
+  const result = await installFromDebian(["postgresql"], progress);
+  const folder = findPrograms();
+  if (folder) return folder;
+  throw new Problem(`No Postgres was found for the tests: ${HOW}.`, result?.tail);
+}
+
+/**
+ * @param {string} programs
+ * @returns {Promise<Database>}
+ */
+async function startServer(programs) {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
+  const user = userOf(folder);
+  const [port = 0] = await freePorts(1);
+  const tail = new Tail();
+  const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) => {
+    const child = spawnGroup(join(programs, program), ["-D", "data", ...args], {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const ended = new Promise((resolve) => {
+      child.once("error", () => resolve(null));
+      child.once("exit", resolve);
+    });
+    const said = new Promise((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        eachLine(stream, (line) => {
+          tail.add(line);
+          if (line.includes(READY)) resolve(READY);
+        });
+      }
+    });
+    return { child, ended, said };
+  };
+  const stop = async () => {
+    signalGroup(server.child, "SIGINT");
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const files = run("initdb", "-U", "tests", "-A", "trust", "-E", "UTF8", "-N");
+  if ((await files.ended) !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Problem("Postgres could not make its files.", String(tail));
+  }
+  // Nothing that it holds has to outlive a crash.
+  const address = ["-h", "127.0.0.1", "-p", String(port), "-k", ""];
+  const server = run("postgres", ...address, "-c", "fsync=off");
+  const late = pause(PATIENCE_MS, null, { ref: false });
+  if ((await Promise.race([server.said, server.ended, late])) !== READY) {
+    await stop();
+    throw new Problem("Postgres did not start.", String(tail));
+  }
+  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop };
+}
+
+/**
+ * Postgres refuses to run as root: Debian's package brings a user for it.
+ * @param {string} folder that becomes the user's
+ */
+function userOf(folder) {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (/** @type {string} */ kind) => {
+    const { status, stdout } = spawnSync("id", [kind, "postgres"], { encoding: "utf8" });
+    if (status === 0) return Number(stdout);
+    throw new Problem(`Postgres does not run as root, and there is no user "postgres": ${HOW}.`);
+  };
+  const [uid, gid] = [idOf("-u"), idOf("-g")];
+  chownSync(folder, uid, gid);
+  return { uid, gid };
+}
