@@ -9,7 +9,7 @@ export interface Places {
 
 export const EVERY_PLACE: Places = { from: 0, to: Infinity };
 /** How far beyond the window a row counts as seen: the next rows may be lower than these. */
-const MARGIN = "25% 0px";
+const MARGIN = "10% 0px";
 
 /**
  * The rows as the table draws them: those in the window at once, so that the answer to a click or
