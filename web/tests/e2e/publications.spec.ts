@@ -220,10 +220,10 @@ test.describe("visitors read publications", () => {
       "https://doi.org/10.1000/182",
     );
     await cmsApi.remove(`publications/${created.documentId}`);
-    // The cms's own answer may be here before the website has heard of it.
+    // The cms's own answer may be here before the website has heard of it, long before it asks.
     await expect(async () => {
       await page.reload();
       await expect(item).toHaveCount(0, { timeout: 100 });
-    }).toPass();
+    }).toPass({ timeout: 5_000 });
   });
 });
