@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { z } from "zod";
 import { mediaItemInput } from "~/entities/media-item/input";
 import { type MediaItem, adminTabs, tabOf } from "~/entities/media-item/media-item";
@@ -18,11 +18,10 @@ import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import { unlessRefused } from "~/lib/revalidation";
 import { failure } from "~/lib/toast";
-import { LoadFailure } from "~/ui/admin/load-failure";
+import { LoadedList } from "~/ui/admin/loaded-list";
 import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { Button } from "~/ui/button";
-import { Slot } from "~/ui/slot";
 import { AddMedia, EditMedia } from "./media-form";
 import { MediaTabs } from "./media-tabs";
 
@@ -84,6 +83,8 @@ function failureText({ intent, id }: z.infer<typeof command>, message: string): 
   return id ? texts.admin.updateFailed(message) : texts.admin.addFailed(message);
 }
 
+const skeleton = <Loading label={texts.admin.loading} />;
+
 type Open = { frame: "add" } | { frame: "edit"; item: MediaItem } | null;
 
 export default function MediaManagement() {
@@ -94,20 +95,9 @@ export default function MediaManagement() {
   const add = useCallback(() => setOpen({ frame: "add" }), []);
   const edit = useCallback((item: MediaItem) => setOpen({ frame: "edit", item }), []);
   const tab = tabOf(adminTabs, search.get("tab"));
-  // Not touched by a frame: the list may still be coming to life when the first one opens.
-  const list = useMemo(
-    () => (
-      <Slot value={items} skeleton={<Loading label={texts.admin.loading} />}>
-        {(loaded) =>
-          loaded.ok ? (
-            <MediaTabs items={loaded.value} tab={tab} onAdd={add} onEdit={edit} />
-          ) : (
-            <LoadFailure message={texts.admin.fetchFailed} />
-          )
-        }
-      </Slot>
-    ),
-    [items, tab, add, edit],
+  const tabs = useCallback(
+    (rows: readonly MediaItem[]) => <MediaTabs items={rows} tab={tab} onAdd={add} onEdit={edit} />,
+    [tab, add, edit],
   );
   return (
     <>
@@ -116,7 +106,9 @@ export default function MediaManagement() {
         subtitle={texts.admin.subtitle}
         action={<Button onClick={add}>{texts.admin.add}</Button>}
       />
-      {list}
+      <LoadedList value={items} skeleton={skeleton} failed={texts.admin.fetchFailed}>
+        {tabs}
+      </LoadedList>
       {open?.frame === "add" && <AddMedia onClose={close} />}
       {open?.frame === "edit" && <EditMedia item={open.item} onClose={close} />}
     </>

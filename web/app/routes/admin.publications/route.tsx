@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import { z } from "zod";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
@@ -18,11 +18,10 @@ import { load } from "~/lib/load.server";
 import { adminMeta } from "~/lib/admin-meta";
 import { failure, success } from "~/lib/toast";
 import { DeleteDialog } from "~/ui/admin/delete-dialog";
-import { LoadFailure } from "~/ui/admin/load-failure";
+import { LoadedList } from "~/ui/admin/loaded-list";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { TableSkeleton } from "~/ui/admin/table-skeleton";
 import { Button } from "~/ui/button";
-import { Slot } from "~/ui/slot";
 import { PublicationDialog } from "./publication-dialog";
 import { PublicationsTable } from "./publications-table";
 
@@ -72,6 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
+const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
+
 type Open = { dialog: "add" } | { dialog: "edit" | "delete"; publication: Publication } | null;
 
 export default function ManagePublications() {
@@ -87,25 +88,11 @@ export default function ManagePublications() {
     [],
   );
   const add = useCallback(() => setOpen({ dialog: "add" }), []);
-  // Not touched by a dialog: the list may still be coming to life when the first one opens.
-  const list = useMemo(
-    () => (
-      <Slot value={publications} skeleton={<TableSkeleton columns={5} label={texts.loading} />}>
-        {(loaded) =>
-          loaded.ok ? (
-            <PublicationsTable
-              publications={loaded.value}
-              onAdd={add}
-              onEdit={edit}
-              onDelete={remove}
-            />
-          ) : (
-            <LoadFailure message={texts.admin.fetchFailed} />
-          )
-        }
-      </Slot>
+  const table = useCallback(
+    (rows: readonly Publication[]) => (
+      <PublicationsTable publications={rows} onAdd={add} onEdit={edit} onDelete={remove} />
     ),
-    [publications, add, edit, remove],
+    [add, edit, remove],
   );
   return (
     <>
@@ -114,7 +101,9 @@ export default function ManagePublications() {
         subtitle={texts.admin.subtitle}
         action={<Button onClick={add}>{texts.admin.add}</Button>}
       />
-      {list}
+      <LoadedList value={publications} skeleton={skeleton} failed={texts.admin.fetchFailed}>
+        {table}
+      </LoadedList>
       {open?.dialog === "add" && <PublicationDialog publication={null} onClose={close} />}
       {open?.dialog === "edit" && (
         <PublicationDialog publication={open.publication} onClose={close} />
