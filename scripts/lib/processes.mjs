@@ -79,14 +79,14 @@ export class Tail {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void,
- *   timeoutMs?: number }} [options]
+ *   timeoutMs?: number, uid?: number, gid?: number }} [options]
  * @returns {Promise<{ ok: boolean, code: number | null, isLate: boolean, tail: string }>}
  *   code is null when it could not be started or a signal ended it
  */
-export function runProgram(command, args, { cwd, env, onLine, timeoutMs } = {}) {
+export function runProgram(command, args, { onLine, timeoutMs, ...options } = {}) {
   return new Promise((resolve) => {
     const tail = new Tail();
-    const child = spawnGroup(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawnGroup(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
     let isLate = false;
     const timer = setTimeout(
       () => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findInPath } from "../install.mjs";
 import { freePorts } from "../ports.mjs";
 import { Problem } from "../problem.mjs";
-import { signalGroup, spawnGroup, Tail, eachLine } from "../processes.mjs";
+import { eachLine, runProgram, signalGroup, spawnGroup, Tail } from "../processes.mjs";
 import { installFromDebian } from "./debian.mjs";
 
 /** Debian keeps the programs of each version in a folder of its own, and so does Homebrew. */
@@ -70,44 +70,39 @@ async function installPrograms(progress) {
  */
 async function startServer(programs) {
   const folder = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
-  const user = userOf(folder);
-  const [port = 0] = await freePorts(1);
-  const tail = new Tail();
-  const run = (/** @type {string} */ program, /** @type {string[]} */ ...args) => {
-    const child = spawnGroup(join(programs, program), ["-D", "data", ...args], {
-      ...user,
-      cwd: folder,
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    const ended = new Promise((resolve) => {
-      child.once("error", () => resolve(null));
-      child.once("exit", resolve);
-    });
-    const said = new Promise((resolve) => {
-      for (const stream of [child.stdout, child.stderr]) {
-        eachLine(stream, (line) => {
-          tail.add(line);
-          if (line.includes(READY)) resolve(READY);
-        });
-      }
-    });
-    return { child, ended, said };
-  };
-  const stop = async () => {
-    signalGroup(server.child, "SIGINT");
-    await server.ended;
+  const options = { ...userOf(folder), cwd: folder };
+  const files = ["-D", "data", "-U", "tests", "-A", "trust", "-E", "UTF8", "-N"];
+  const { ok, tail: said } = await runProgram(join(programs, "initdb"), files, options);
+  if (!ok) {
     rmSync(folder, { recursive: true, force: true });
-  };
-  const files = run("initdb", "-U", "tests", "-A", "trust", "-E", "UTF8", "-N");
-  if ((await files.ended) !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Problem("Postgres could not make its files.", String(tail));
+    throw new Problem("Postgres could not make its files.", said);
   }
-  // Nothing that it holds has to outlive a crash.
+  const [port = 0] = await freePorts(1);
   const address = ["-h", "127.0.0.1", "-p", String(port), "-k", ""];
-  const server = run("postgres", ...address, "-c", "fsync=off");
+  // Nothing that it holds has to outlive a crash.
+  const server = spawnGroup(
+    join(programs, "postgres"),
+    ["-D", "data", ...address, "-c", "fsync=off"],
+    { ...options, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const ended = new Promise((resolve) => {
+    server.once("error", () => resolve(null));
+    server.once("exit", resolve);
+  });
+  const stop = async () => {
+    signalGroup(server, "SIGINT");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const tail = new Tail();
+  const ready = new Promise((resolve) => {
+    eachLine(server.stderr, (line) => {
+      tail.add(line);
+      if (line.includes(READY)) resolve(READY);
+    });
+  });
   const late = pause(PATIENCE_MS, null, { ref: false });
-  if ((await Promise.race([server.said, server.ended, late])) !== READY) {
+  if ((await Promise.race([ready, ended, late])) !== READY) {
     await stop();
     throw new Problem("Postgres did not start.", String(tail));
   }
