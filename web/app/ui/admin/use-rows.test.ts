@@ -32,6 +32,21 @@ describe("sortRows", () => {
     expect(ids("descending")).toEqual([2, 3, 5, 1, 4, 6, 7]);
   });
 
+  it("sorts a part of the rows, and then others, like the whole", () => {
+    const ascending = { title: "Title", direction: "ascending" } as const;
+    sortRows(rows, columns, ascending);
+    expect(titles(sortRows(rows.slice(2), columns, ascending))).toEqual(["Á", "a9", "a10"]);
+    const more = [{ title: "a9b" }, ...rows];
+    expect(titles(sortRows(more, columns, ascending))).toEqual([
+      "Á",
+      "a9",
+      "a9b",
+      "a10",
+      "b",
+      null,
+    ]);
+  });
+
   it("sorts numbers by their size, and next to texts by their digits", () => {
     const sorted = sortRows(
       [{ value: 10 }, { value: "9" }, { value: 2 }, { value: -1 }, { value: null }],

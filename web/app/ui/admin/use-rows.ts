@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -7,9 +7,11 @@ export interface Sorting {
   direction: "ascending" | "descending";
 }
 
+type Value = string | number;
+
 interface SortableColumn<Row> {
   title: string;
-  sortBy?: (row: Row) => string | number | null;
+  sortBy?: (row: Row) => Value | null;
 }
 
 /** One collator for all comparisons: making one per comparison is a hundred times slower. */
@@ -26,6 +28,7 @@ export function useRows<Row>(rows: readonly Row[], columns: readonly SortableCol
     () => sorted.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
     [sorted, page],
   );
+  useRanksAhead(rows, columns);
   return {
     page,
     pageCount,
@@ -48,13 +51,13 @@ export function sortRows<Row>(
   columns: readonly SortableColumn<Row>[],
   sorting: Sorting | null,
 ): readonly Row[] {
-  const valueOf = columns.find(({ title }) => title === sorting?.title)?.sortBy;
-  if (!sorting || !valueOf) return rows;
-  const values = rows.map(valueOf);
-  const ranks = rankOf(values.filter((value) => value !== null));
+  const column = columns.find(({ title }) => title === sorting?.title);
+  if (!sorting || !column?.sortBy) return rows;
+  const values = rows.map(column.sortBy);
+  const known = ranksOf(column, values);
   const sign = sorting.direction === "ascending" ? 1 : -1;
   const places = values.map((value) =>
-    value === null ? Infinity : sign * (ranks.get(value) ?? 0),
+    value === null ? Infinity : sign * (known.get(value) ?? 0),
   );
   return rows
     .map((row, index) => ({ row, place: places[index] ?? Infinity }))
@@ -62,20 +65,44 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
+/** Ranks a new list before the first click: to compare a thousand texts takes half a frame. */
+function useRanksAhead<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[]) {
+  useEffect(() => {
+    if (!("requestIdleCallback" in window)) return;
+    const handles = columns.map((column) =>
+      requestIdleCallback(() => {
+        if (column.sortBy) ranksOf(column, rows.map(column.sortBy));
+      }),
+    );
+    return () => handles.forEach((handle) => cancelIdleCallback(handle));
+  }, [rows, columns]);
+}
+
+/** The ranks of a column's values, kept for as long as no value is new, as in a search. */
+const ranks = new WeakMap<object, ReadonlyMap<Value, number>>();
+
+function ranksOf(column: object, values: readonly (Value | null)[]): ReadonlyMap<Value, number> {
+  const known = ranks.get(column);
+  if (known && values.every((value) => value === null || known.has(value))) return known;
+  const fresh = rank(values.filter((value) => value !== null));
+  ranks.set(column, fresh);
+  return fresh;
+}
+
 /** Equal values have equal ranks. Comparing each text once is what sorting a long list costs. */
-function rankOf(values: readonly (string | number)[]): Map<string | number, number> {
-  let rank = 0;
+function rank(values: readonly Value[]): ReadonlyMap<Value, number> {
+  let last = 0;
   const distinct = [...new Set(values)].sort(compare);
   return new Map(
     distinct.map((value, index) => {
       const before = distinct[index - 1];
-      if (before !== undefined && compare(before, value) !== 0) rank += 1;
-      return [value, rank];
+      if (before !== undefined && compare(before, value) !== 0) last += 1;
+      return [value, last];
     }),
   );
 }
 
-function compare(a: string | number, b: string | number): number {
+function compare(a: Value, b: Value): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return collator.compare(String(a), String(b));
 }
