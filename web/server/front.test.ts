@@ -17,10 +17,15 @@ describe("the front", () => {
 
   it("writes the visitor's address over whatever the request claims", async () => {
     const { base } = await serve((site) => createFront(echo, frontConfig(site)));
-    const headers = { "x-lectern-client-ip": "6.6.6.6", "x-forwarded-for": "7.7.7.7" };
+    const headers = {
+      "x-lectern-client-ip": "6.6.6.6",
+      "x-forwarded-for": "7.7.7.7",
+      "x-forwarded-proto": "https",
+    };
     const seen: unknown = await (await fetch(base, { headers })).json();
-    expect(seen).toMatchObject({ "x-lectern-client-ip": "127.0.0.1", "x-forwarded-proto": "http" });
+    expect(seen).toMatchObject({ "x-lectern-client-ip": "127.0.0.1" });
     expect(seen).not.toHaveProperty("x-forwarded-for");
+    expect(seen).not.toHaveProperty("x-forwarded-proto");
   });
 
   it("believes the proxies that it trusts", async () => {

@@ -26,7 +26,7 @@ export function createFront(
       return;
     }
     pages(request, response, (pace) => {
-      settleHeaders(request.headers, addressOf(request, config), config.site);
+      settleHeaders(request.headers, addressOf(request, config));
       app(request, response, pace);
     });
   };

@@ -5,16 +5,21 @@ import type { Handler } from "./handler";
 
 export const CLIENT_ADDRESS_HEADER = "x-lectern-client-ip";
 
-/** What a browser may be told by those in front of this server, and only by them. */
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-port"];
+/** What a browser may claim in the name of those in front of this server. */
+const FORWARDED = [
+  "forwarded",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+];
 
 /**
- * Writes what this server knows over what the request claims, so that the app can rely on it: the
- * visitor's address, and the scheme of the public address, which a proxy may have ended.
+ * Writes the visitor's address as this server knows it over what the request claims, so that the
+ * app can rely on it.
  */
-export function settleHeaders(headers: IncomingHttpHeaders, address: string, site: URL): void {
+export function settleHeaders(headers: IncomingHttpHeaders, address: string): void {
   for (const name of FORWARDED) headers[name] = undefined;
-  headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
   headers[CLIENT_ADDRESS_HEADER] = address;
 }
 
