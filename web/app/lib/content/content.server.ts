@@ -9,18 +9,19 @@ import { Watch } from "./watch";
 const STATE = "/api/content-state";
 const MAX_COPIES_BYTES = 32 * 1024 * 1024;
 
+const REPORTS = {
+  waiting: "Waiting for the content server.",
+  up: "The content server answers.",
+  down: "The content server cannot be reached; pages are shown as they were last.",
+} as const;
+
 const watch = new Watch(
   {
     poll: async (signal) => (await askCms({ method: "GET", path: STATE }, { signal })).body,
     stream: (signal) => openCmsStream(`${STATE}/stream`, signal),
   },
   changes,
-  (isDown) =>
-    console.error(
-      isDown
-        ? "The content server cannot be reached; pages are shown as they were last."
-        : "The content server is back.",
-    ),
+  (reach) => console.error(REPORTS[reach]),
 );
 
 /** The copies of what the cms answers to visitors. */

@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Changes, type ContentState } from "./changes";
-import { Watch } from "./watch";
+import { type Reach, Watch } from "./watch";
 
 const TIMES = { silence: 1_000, poll: 200, vouch: 20, retry: 20, safetyNet: 60_000 };
 const cleanups: (() => void)[] = [];
@@ -68,7 +68,7 @@ async function setUp() {
   const server = new StateServer();
   await server.start();
   const changes = new Changes();
-  const reports: boolean[] = [];
+  const reports: Reach[] = [];
   const watch = new Watch(
     {
       poll: async (signal) =>
@@ -80,7 +80,7 @@ async function setUp() {
       },
     },
     changes,
-    (isDown) => reports.push(isDown),
+    (reach) => reports.push(reach),
     TIMES,
   );
   cleanups.push(() => {
@@ -166,7 +166,16 @@ describe("the watch over the cms's changes", () => {
     await until(() => expect(watch.isLive).toBe(true));
     expect(watch.isDown()).toBe(false);
     expect(changes.hasChanged(["event"], since)).toBe(true);
-    expect(reports).toEqual([true, false]);
+    expect(reports).toEqual(["down", "up"]);
+  });
+
+  it("waits for a cms that starts after it", async () => {
+    const { server, watch, reports } = await setUp();
+    server.stop();
+    watch.start();
+    await until(() => expect(reports).toEqual(["waiting"]));
+    await server.start();
+    await until(() => expect(reports).toEqual(["waiting", "up"]));
   });
 
   it("believes the answer to a write that the cms is up", async () => {

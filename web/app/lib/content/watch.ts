@@ -31,6 +31,9 @@ const TIMES: WatchTimes = {
   safetyNet: 30_000,
 };
 
+/** "waiting" until the cms answers for the first time, then "up" or "down". */
+export type Reach = "waiting" | "up" | "down";
+
 /**
  * Follows what changes in the cms. While its stream is open every change is heard of within
  * milliseconds; while it is not, the cms is asked before a copy is used; and when it does not
@@ -39,6 +42,7 @@ const TIMES: WatchTimes = {
 export class Watch {
   #isLive = false;
   #isDown = false;
+  #wasUp = false;
   #vouchedUntil = 0;
   #poll: Promise<void> | undefined;
   #stopping: AbortController | undefined;
@@ -46,7 +50,7 @@ export class Watch {
   constructor(
     private readonly source: StateSource,
     private readonly changes: Changes,
-    private readonly report: (isDown: boolean) => void = () => {},
+    private readonly report: (reach: Reach) => void = () => {},
     private readonly times: WatchTimes = TIMES,
   ) {
     // Whatever tells of a change, such as the answer to a write, comes from a cms that is up.
@@ -151,8 +155,9 @@ export class Watch {
   }
 
   #setDown(isDown: boolean): void {
-    if (isDown === this.#isDown) return;
+    const isNews = isDown !== this.#isDown;
     this.#isDown = isDown;
-    this.report(isDown);
+    if (!isDown) this.#wasUp = true;
+    if (isNews) this.report(!isDown ? "up" : this.#wasUp ? "down" : "waiting");
   }
 }
