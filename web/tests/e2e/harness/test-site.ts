@@ -9,6 +9,8 @@ export interface TestSite {
   /** Takes the cms away, as an outage would; web stays up. */
   stopCms: () => Promise<void>;
   startCms: () => Promise<void>;
+  /** Makes web forget every page that it has kept. */
+  restartWeb: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,6 +42,10 @@ export async function startTestSite(overrides: Record<string, string> = {}): Pro
     },
     stopCms: () => site.cms.stop(),
     startCms: () => site.cms.start(),
+    restartWeb: async () => {
+      await site.web.stop();
+      await site.web.start();
+    },
     stop: dispose,
   };
 }
