@@ -110,6 +110,9 @@ test.describe("the owner manages publications", () => {
       "descending",
     );
     await expectAccessible(ownerPage);
+    await ownerPage.setViewportSize({ width: 768, height: 800 });
+    const remove = rows.first().getByRole("button", { name: /^Delete / });
+    await expect(remove).toBeInViewport({ ratio: 1 });
     await cmsApi.remove(`publications/${created.documentId}`);
   });
 

@@ -24,8 +24,10 @@ export interface Column<Row> {
  */
 const rowLook = "block md:flex";
 const bodyRowLook = `${rowLook} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
-const headLook = "px-4 py-2 font-medium text-muted";
-const actionsLook = "md:w-32 md:flex-none md:text-right";
+const headLook = "px-4 font-medium text-muted";
+/** Where the table is wider than its frame, the actions stay in sight over the scrolled columns. */
+const actionsLook =
+  "md:w-32 md:flex-none md:text-right md:max-lg:sticky md:max-lg:right-0 md:max-lg:border-l md:max-lg:border-line md:max-lg:bg-paper";
 
 function widthLook({ width }: { width?: string }): string {
   return width ? `md:flex-none ${width}` : "md:min-w-0 md:flex-1";
@@ -108,7 +110,7 @@ function TableHead<Row>({
             role="columnheader"
             scope="col"
             aria-sort={sorting?.title === column.title ? sorting.direction : undefined}
-            className={`${headLook} text-left ${widthLook(column)}`}
+            className={`${headLook} py-2 text-left ${widthLook(column)}`}
           >
             {column.sortBy ? (
               <button
@@ -124,7 +126,7 @@ function TableHead<Row>({
             )}
           </th>
         ))}
-        <th role="columnheader" scope="col" className={`${headLook} ${actionsLook}`}>
+        <th role="columnheader" scope="col" className={`${headLook} py-3 ${actionsLook}`}>
           Actions
         </th>
       </tr>
