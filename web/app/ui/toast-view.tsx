@@ -21,7 +21,7 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
           toast: "!border-line !bg-surface !text-ink !font-sans",
           description: "!text-muted",
           error: "!border-danger",
-          closeButton: "!border-line !bg-surface !text-ink",
+          closeButton: "!size-6 !border-line !bg-surface !text-ink",
         },
       }}
     />
