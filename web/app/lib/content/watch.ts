@@ -42,7 +42,6 @@ export type Reach = "waiting" | "up" | "down";
 export class Watch {
   #isLive = false;
   #isDown = false;
-  #wasUp = false;
   #vouchedUntil = 0;
   #poll: Promise<void> | undefined;
   #stopping: AbortController | undefined;
@@ -155,9 +154,13 @@ export class Watch {
   }
 
   #setDown(isDown: boolean): void {
-    const isNews = isDown !== this.#isDown;
+    if (isDown === this.#isDown) return;
     this.#isDown = isDown;
-    if (!isDown) this.#wasUp = true;
-    if (isNews) this.report(!isDown ? "up" : this.#wasUp ? "down" : "waiting");
+    this.report(isDown ? this.#absence : "up");
+  }
+
+  /** What it means that the cms does not answer: nothing was ever heard of it, or it has gone. */
+  get #absence(): Reach {
+    return this.changes.position === 0 ? "waiting" : "down";
   }
 }
