@@ -11,6 +11,9 @@ import { useRows } from "~/ui/admin/use-rows";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 
+/** Cards have no columns to sort by. */
+const UNSORTED = [] as const;
+
 /** The media items of one tab as a grid of cards, fifty on a page. */
 export function MediaCards({
   items,
@@ -19,7 +22,7 @@ export function MediaCards({
   items: readonly MediaItem[];
   onEdit: (item: MediaItem) => void;
 }) {
-  const { page, pageCount, setPage, visible } = useRows(items, []);
+  const { page, pageCount, setPage, visible } = useRows(items, UNSORTED);
   const { remove, pendingId, isDeleted } = useConfirmedDelete(texts.admin.confirmDelete);
   const grid = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -79,13 +79,13 @@ function useRanksAhead<Row>(rows: readonly Row[], columns: readonly SortableColu
 }
 
 /** The ranks of a column's values, kept for as long as no value is new, as in a search. */
-const ranks = new WeakMap<object, ReadonlyMap<Value, number>>();
+const ranksByColumn = new WeakMap<object, ReadonlyMap<Value, number>>();
 
 function ranksOf(column: object, values: readonly (Value | null)[]): ReadonlyMap<Value, number> {
-  const known = ranks.get(column);
+  const known = ranksByColumn.get(column);
   if (known && values.every((value) => value === null || known.has(value))) return known;
   const fresh = rank(values.filter((value) => value !== null));
-  ranks.set(column, fresh);
+  ranksByColumn.set(column, fresh);
   return fresh;
 }
 
