@@ -37,6 +37,7 @@ export default [
       },
     },
   },
+  "global::well-formed-text",
   "global::accepted-files",
   "strapi::session",
   "strapi::favicon",

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import path from "node:path";
+import { guardBcrypt } from "./accounts/bcrypt-guard";
 import { indexSessions } from "./accounts/session-index";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
@@ -20,6 +21,7 @@ let registeredAt = 0;
 export default {
   async register({ strapi }: Lifecycle): Promise<void> {
     requireSecrets();
+    guardBcrypt();
     registeredAt = performance.now();
     await takeStartLock();
     registerCustomFields(strapi);

@@ -1,6 +1,7 @@
 import { errors } from "@strapi/utils";
 import { isRecord } from "../documents/types";
 import { validationError, type Problem } from "../documents/validation/problems";
+import { truncate } from "../text/unicode";
 
 /** Longer than any token or password that means something. */
 const MAX_LENGTH = 4096;
@@ -30,7 +31,7 @@ export class Body {
   allow(...keys: string[]): this {
     const invalid = Object.keys(this.values).filter((key) => !keys.includes(key));
     if (invalid.length > 0) {
-      throw new errors.ValidationError(`Invalid parameters: ${invalid.join(", ").slice(0, 200)}`);
+      throw new errors.ValidationError(`Invalid parameters: ${truncate(invalid.join(", "), 200)}`);
     }
     return this;
   }
@@ -38,7 +39,7 @@ export class Body {
   /** A text that must be there. */
   text(key: string, missing = `${key} is a required field`): string {
     const value = this.values[key];
-    if (typeof value === "string" && value.trim() !== "") return value.slice(0, MAX_LENGTH);
+    if (typeof value === "string" && value.trim() !== "") return truncate(value, MAX_LENGTH);
     this.problem(key, missing);
     return "";
   }
@@ -46,7 +47,7 @@ export class Body {
   /** A text that may be missing. */
   optionalText(key: string): string | undefined {
     const value = this.values[key];
-    return typeof value === "string" && value !== "" ? value.slice(0, MAX_LENGTH) : undefined;
+    return typeof value === "string" && value !== "" ? truncate(value, MAX_LENGTH) : undefined;
   }
 
   /** An e-mail address, in lower case as accounts keep it. */

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 export const PASSWORD_MIN_LENGTH = 10;
 
 /** bcrypt reads no further. */
-const PASSWORD_MAX_BYTES = 72;
+export const PASSWORD_MAX_BYTES = 72;
 
 /** zxcvbn's scale goes from 0 to 4; below 2 a password falls within a million guesses. */
 const MIN_SCORE = 2;

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { deliver } from "../mail/deliver";
 import { recoveryCodeUsedLetter } from "../mail/letters";
+import { truncate } from "../text/unicode";
 import { Body } from "./body";
 import { clientOf, type Client } from "./client";
 import type { AccountContext } from "./context";
@@ -61,7 +62,7 @@ function openSession(strapi: Core.Strapi, user: User, client: Client): Promise<T
 export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<SignInResult> {
   const body = new Body(ctx.request.body);
   // Longer than any address: what is counted under it must not fill the memory.
-  const email = body.text("identifier").trim().toLowerCase().slice(0, 320);
+  const email = truncate(body.text("identifier").trim().toLowerCase(), 320);
   const password = body.text("password");
   body.check();
   const client = clientOf(ctx);
