@@ -41,7 +41,11 @@ function addressOf(request: IncomingMessage, { trustedProxies }: ServerConfig): 
   );
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, { status, text }: Refusal) {
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, text, headers }: Refusal,
+) {
   // What was sent along is not read; the connection cannot be used again.
   request.resume();
   response.writeHead(status, {
@@ -49,6 +53,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { status, te
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
     connection: "close",
+    ...headers,
   });
   response.end(text);
 }

@@ -42,9 +42,22 @@ describe("addresses", () => {
     expect(publicSite(request({ url: "http://evil.example/" }))).toMatchObject({ status: 400 });
   });
 
-  it("refuses unknown methods", () => {
-    expect(publicSite(request({ method: "TRACE" }))).toMatchObject({ status: 405 });
-    expect(publicSite(request({ method: "PROPFIND" }))).toMatchObject({ status: 405 });
+  it("refuses methods that no page has, and says which they have", () => {
+    for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
+      expect(publicSite(request({ method, url: "/login" }))).toMatchObject({
+        status: 405,
+        headers: { allow: "GET, HEAD, POST" },
+      });
+    }
+  });
+
+  it("refuses bytes that are not UTF-8, but no percent sign that encodes nothing", () => {
+    for (const url of ["/?q=%FF", "/login?redirectTo=/%ED%A0%BD", "/blog/%C3", "/?%C0%AF"]) {
+      expect(publicSite(request({ url }))).toMatchObject({ status: 400 });
+    }
+    for (const url of ["/?q=100%", "/?q=%zz", "/blog?q=%F0%9F%98%80", "/blog/%C3%A9"]) {
+      expect(publicSite(request({ url }))).toBeNull();
+    }
   });
 });
 
@@ -106,16 +119,19 @@ describe("origins", () => {
 });
 
 describe("bodies", () => {
-  const megabytes = (count: number) => String(count * 1024 * 1024);
+  const kilobytes = (count: number) => String(count * 1024);
+  const megabytes = (count: number) => kilobytes(count * 1024);
 
-  it("takes one megabyte, and fifteen on the admin screens", () => {
-    expect(post({ "content-length": megabytes(1) })).toBeNull();
+  it("takes 32 kilobytes, and fifteen megabytes on the admin screens", () => {
+    expect(post({ "content-length": kilobytes(32) })).toBeNull();
     expect(post({ "content-length": megabytes(15) }, "/admin/media?index")).toBeNull();
   });
 
   it("refuses more", () => {
-    expect(post({ "content-length": String(1024 * 1024 + 1) })).toMatchObject({ status: 413 });
-    expect(post({ "content-length": megabytes(2) }, "/administer")).toMatchObject({ status: 413 });
+    expect(post({ "content-length": String(32 * 1024 + 1) })).toMatchObject({ status: 413 });
+    for (const url of ["/", "/login.data", "/administer", "/admin", "/?x=/admin/"]) {
+      expect(post({ "content-length": kilobytes(33) }, url)).toMatchObject({ status: 413 });
+    }
     expect(post({ "content-length": megabytes(16) }, "/admin/media")).toMatchObject({
       status: 413,
     });

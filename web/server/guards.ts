@@ -4,16 +4,21 @@ import type { IncomingMessage } from "node:http";
 export interface Refusal {
   status: number;
   text: string;
+  headers?: Record<string, string>;
 }
 
 const MAX_URL = 2048;
 const MAX_SEGMENTS = 8;
 const DEEP = new RegExp(`(?:/[^/]*){${MAX_SEGMENTS + 1}}`);
-const MAX_BODY = 1024 * 1024;
+/** What a visitor sends: the fields of an account. */
+const MAX_BODY = 32 * 1024;
 /** Pictures and documents come through the admin screens. */
 const MAX_ADMIN_BODY = 15 * 1024 * 1024;
 const READING = new Set(["GET", "HEAD"]);
-const METHODS = new Set([...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** Pages are read, and forms are posted to them. Remix would run an action for PUT and DELETE too. */
+const METHODS = new Set([...READING, "POST"]);
+/** A percent sign that encodes no byte. */
+const BARE_PERCENT = /%(?![0-9a-fA-F]{2})/g;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The part of a request that the guards look at. */
@@ -43,8 +48,11 @@ function knownHosts(site: URL): ReadonlySet<string> {
 
 function refuseAddress({ method = "", url = "" }: GuardedRequest): Refusal | null {
   if (url.length > MAX_URL) return { status: 414, text: "URI Too Long" };
-  if (!METHODS.has(method)) return { status: 405, text: "Method Not Allowed" };
-  if (!url.startsWith("/")) return { status: 400, text: "Bad Request" };
+  if (!METHODS.has(method)) {
+    const headers = { allow: [...METHODS].join(", ") };
+    return { status: 405, text: "Method Not Allowed", headers };
+  }
+  if (!url.startsWith("/") || !isEncodedUtf8(url)) return { status: 400, text: "Bad Request" };
   const path = pathOf(url);
   // Two slashes at the start would be read as another host.
   const isForeign = path.startsWith("//") || path.includes("\\");
@@ -82,6 +90,16 @@ function refuseBody({ url = "", headers }: GuardedRequest): Refusal | null {
   return Number(headers["content-length"]) > limit
     ? { status: 413, text: "Content Too Large" }
     : null;
+}
+
+/** Whether the bytes that are percent-encoded in an address are UTF-8. */
+function isEncodedUtf8(url: string): boolean {
+  try {
+    decodeURIComponent(url.replace(BARE_PERCENT, "%25"));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pathOf(url: string): string {

@@ -2,6 +2,7 @@ import qs from "qs";
 import { z } from "zod";
 import { noteWrite } from "./content/changes";
 import { env } from "./env.server";
+import { truncate } from "./unicode";
 import type { Visitor } from "./visitor.server";
 
 /** Shorter than the time a page waits for its deferred parts, so that the page can say what failed. */
@@ -201,7 +202,7 @@ export function refusalOf({ status, body }: CmsAnswer): CmsError {
 
 /** Server words may end in a cookie, which holds 4 kB at most. */
 function clamp(message: string): string {
-  return message.length > 1000 ? `${message.slice(0, 999)}…` : message;
+  return message.length > 1000 ? `${truncate(message, 999)}…` : message;
 }
 
 /** A client from one way of calling, for visitors and for signed-in users alike. */

@@ -1,8 +1,17 @@
 import { expect, it } from "vitest";
 import { localPath } from "./local-path";
 
-it.each(["/", "/admin", "/admin/publications?page=2#x", "/é"])("keeps %j", (path) => {
+it.each(["/", "/admin", "/admin/publications?page=2#x", "/%C3%A9?q=100%"])("keeps %j", (path) => {
   expect(localPath(path)).toBe(path);
+});
+
+it.each([
+  ["/é", "/%C3%A9"],
+  ["/\u2028", "/%E2%80%A8"],
+  ["/日本?q=😀#ö", "/%E6%97%A5%E6%9C%AC?q=%F0%9F%98%80#%C3%B6"],
+])("writes %j so that a header can carry it", (path, encoded) => {
+  expect(localPath(path)).toBe(encoded);
+  expect(new Headers({ location: encoded }).get("location")).toBe(encoded);
 });
 
 it.each([
@@ -16,6 +25,10 @@ it.each([
   "javascript:alert(1)",
   "/\tevil",
   "/\n/evil.example",
+  "/..//evil.example",
+  "/.//evil.example",
+  "/%2e%2e//evil.example",
+  "/\ud83d",
 ])("refuses %j", (path) => {
   expect(localPath(path)).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms.server";
+import { readFileForm } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
@@ -36,7 +37,7 @@ const command = z.discriminatedUnion("intent", [
  */
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const posted = command.safeParse(Object.fromEntries(await request.formData()));
+  const posted = command.safeParse(Object.fromEntries(await readFileForm(request)));
   if (!posted.success) {
     const message = posted.error.issues[0]?.message ?? UPLOAD_FAILED;
     return owner.json({ ok: false, message } satisfies PictureReply, 400);

@@ -11,6 +11,7 @@ import { valueOr } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
 import { soon } from "~/lib/soon.server";
+import { truncate } from "~/lib/unicode";
 import { PageHeader } from "~/ui/page-header";
 import { Slot } from "~/ui/slot";
 import { BlogSkeleton } from "./blog-skeleton";
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const wanted = {
-    query: searchParams.get("q")?.trim().slice(0, LONGEST_QUERY) ?? "",
+    query: truncate(searchParams.get("q")?.trim() ?? "", LONGEST_QUERY),
     category: searchParams.get("category") || null,
   };
   const posts = readPosts();
