@@ -145,6 +145,7 @@ export default tseslint.config(
   floor(["web/app/entities/**"], "routes", "siblings", "ui", "react", "server"),
   floor(["web/app/ui/**"], "routes", "entities", "server"),
   floor(["web/app/lib/**"], "routes", "entities", "ui", "server"),
+  floor(["web/app/enhance/**"], "routes", "entities", "ui", "react", "server"),
   {
     files: ["web/{app,server}/**"],
     ignores: [...TESTS, "web/app/lib/env.server.ts", "web/server/config.ts"],

@@ -2,8 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { chunkOf, guardVisitors } from "./vite.chunks";
-import { settledFlags, squeeze } from "./vite.squeeze";
+import { enhanceScript } from "./vite.enhance";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -13,17 +12,14 @@ declare module "@remix-run/server-runtime" {
 
 const cmsUrl = process.env["CMS_URL"] ?? `http://127.0.0.1:${process.env["CMS_PORT"] ?? 1337}`;
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig({
   // Found late, a dependency makes the dev server reload in the middle of hydration, with two Reacts.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
   // In production the server in front serves the uploads; in development the cms does.
   server: { proxy: { "/uploads": cmsUrl } },
-  build: isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } },
   plugins: [
     tailwindcss(),
-    settledFlags(),
-    squeeze(["framework", "site"]),
-    guardVisitors(),
+    enhanceScript(),
     remix({
       future: {
         v3_fetcherPersist: true,
@@ -37,4 +33,4 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     }),
     tsconfigPaths(),
   ],
-}));
+});

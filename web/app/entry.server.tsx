@@ -27,6 +27,8 @@ export const streamTimeout = 5_000;
  * arrives within this time, and the page then leaves complete, without skeletons.
  */
 const GRACE_MS = 30;
+/** Longer than the reads of a page may take, one after the other. */
+const RENDER_TIMEOUT_MS = 12_000;
 
 export default async function handleRequest(
   request: Request,
@@ -112,7 +114,7 @@ function renderDocument(request: Request, context: EntryContext, nonce: string) 
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
   });
 }
 

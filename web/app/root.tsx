@@ -4,29 +4,32 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLoaderData,
+  useMatches,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import enhance from "virtual:enhance";
 import serif from "./fonts/source-serif-4.woff2?url";
-import { NOT_INDEXED } from "~/lib/seo";
+import { isHydrated } from "~/lib/hydration";
 import { useNonce } from "~/lib/nonce";
+import { NOT_INDEXED } from "~/lib/seo";
 import { themeScript } from "~/lib/theme";
 import { readToast } from "~/lib/toast.server";
 import { ErrorPage, errorTitle } from "~/routes/_site/error-page";
-import { PageScripts } from "~/ui/page-scripts";
+import { PageToast } from "~/ui/page-toast";
 import { ProgressLine } from "~/ui/progress-line";
 import { RouteAnnouncer } from "~/ui/route-announcer";
 import { Toaster } from "~/ui/toaster";
+import siteStyles from "./site.css?url";
 import styles from "./tailwind.css?url";
 
 export { unlessPicture as shouldRevalidate } from "./lib/revalidation";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -39,12 +42,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  const rootData = useRouteLoaderData<typeof loader>("root");
+  const hydrates = isHydrated(useMatches());
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="stylesheet" href={hydrates ? styles : siteStyles} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161513" />
@@ -55,11 +59,16 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        {!hydrates && <script type="module" src={enhance} />}
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <PageScripts nonce={nonce} isUrgent={Boolean(rootData?.toast)} />
+        {hydrates && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -67,6 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
+  if (!isHydrated(useMatches())) {
+    return (
+      <>
+        {toast && <PageToast toast={toast} />}
+        <Outlet />
+      </>
+    );
+  }
   return (
     <>
       <ProgressLine />

@@ -9,6 +9,7 @@ import { createFront } from "./front";
 import { generalHeaders } from "./headers";
 import { createPageCache } from "./page-cache";
 import { createPageKeys } from "./page-key";
+import { withoutPublicData } from "./public-data";
 import { stopServer } from "./stop";
 import { keepTickShape } from "./tick-shape";
 
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const config = loadConfig();
   const build = await loadBuild();
   const { freshness, hasToast } = build.entry.module;
-  const render = createRequestHandler(build, "production");
+  const render = withoutPublicData(createRequestHandler(build, "production"), build.routes);
   const app = createApp(render, pathTo("../client"), config);
   const pages = createPageCache({
     keyOf: createPageKeys(build.routes, hasToast),

@@ -46,8 +46,7 @@ const PATIENCE_MS = 500;
 const STALE_MS = 1_000;
 
 /**
- * Whole public pages, and the data of client-side navigation, as bytes that are ready to be sent:
- * each for as long as nothing has changed that it was made of. Stands in front of everything but
+ * Whole public pages as bytes that are ready to be sent: each for as long as nothing has changed that it was made of. Stands in front of everything but
  * the guards, because what comes after them costs a hundred times as much as sending a copy.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {

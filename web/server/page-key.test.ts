@@ -33,13 +33,10 @@ const get = (url: string, cookie?: string, method = "GET") =>
   keyOf({ method, url, headers: cookie === undefined ? {} : { cookie } });
 
 describe("the key of a page", () => {
-  it.each(["/", "/publications", "/events/abc123", "/publications.data", "/_root.data"])(
-    "is the path: %s",
-    (path) => {
-      expect(get(path)).toBe(path);
-      expect(get(path, undefined, "HEAD")).toBe(path);
-    },
-  );
+  it.each(["/", "/publications", "/events/abc123"])("is the path: %s", (path) => {
+    expect(get(path)).toBe(path);
+    expect(get(path, undefined, "HEAD")).toBe(path);
+  });
 
   it("holds the query parameters that pages read, in one order", () => {
     expect(get("/publications?year=2020")).toBe("/publications?year=2020");
@@ -52,15 +49,9 @@ describe("the key of a page", () => {
     (query) => expect(get(`/publications${query}`)).toBe("/publications"),
   );
 
-  it.each([
-    "?year=",
-    "?year=1&year=2",
-    `?year=${"9".repeat(41)}`,
-    "?year=<script>",
-    "?year=%ff",
-    "?_routes=routes%2F_site",
-  ])("is missing where only the app knows: %s", (query) =>
-    expect(get(`/publications${query}`)).toBeNull(),
+  it.each(["?year=", "?year=1&year=2", `?year=${"9".repeat(41)}`, "?year=<script>", "?year=%ff"])(
+    "is missing where only the app knows: %s",
+    (query) => expect(get(`/publications${query}`)).toBeNull(),
   );
 
   it.each([
@@ -78,7 +69,8 @@ describe("the key of a page", () => {
     "/PUBLICATIONS",
     "/publications/",
     "/%70ublications",
-    "/publications.data.data",
+    "/_root.data",
+    "/publications.data",
     "/a/../admin",
     "/a//b",
     "*",

@@ -5,7 +5,7 @@ import type { hasToast as waitingToast } from "~/lib/toast-cookie.server";
 /** The frame whose pages are the same for every visitor; their loaders read no cookie but the toast's. */
 const SHARED_FRAME = "routes/_site";
 /** As this site writes its addresses. Other spellings of them are answered too, but not kept. */
-const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+|\/_root\.data|(?:\/[a-z0-9_-]+)+\.data)$/;
+const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+)$/;
 const PLAIN_VALUE = /^[\p{L}\p{N} _-]{1,40}$/u;
 
 type Routes = ServerBuild["routes"];
@@ -23,13 +23,13 @@ export type PageKeys = (
  * @returns a function that gives the page's path and query, or null when only the app can answer
  */
 export function createPageKeys(routes: Routes, hasToast: typeof waitingToast): PageKeys {
-  const isPrivate = startOfPrivatePaths(routes);
+  const isPublic = publicPaths(routes);
   const names = queryNames(routes);
   return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return null;
     const end = url.indexOf("?");
     const path = end < 0 ? url : url.slice(0, end);
-    if (!PLAIN_PATH.test(path) || isPrivate(path)) return null;
+    if (!PLAIN_PATH.test(path) || !isPublic(path)) return null;
     // The answer shows the toast and takes the cookie away.
     if (hasToast(headers.cookie)) return null;
     return end < 0 ? path : withQuery(path, new URLSearchParams(url.slice(end)), names);
@@ -37,8 +37,6 @@ export function createPageKeys(routes: Routes, hasToast: typeof waitingToast): P
 }
 
 function withQuery(path: string, query: URLSearchParams, names: readonly string[]): string | null {
-  // Asks for a part of the data.
-  if (query.has("_routes")) return null;
   const parts: string[] = [];
   for (const name of names) {
     const [value, ...more] = query.getAll(name);
@@ -49,15 +47,19 @@ function withQuery(path: string, query: URLSearchParams, names: readonly string[
   return parts.length === 0 ? path : `${path}?${parts.join("&")}`;
 }
 
-/** Everything outside of the shared frame, by the first part of the address: /admin, /login … */
-function startOfPrivatePaths(routes: Routes): (path: string) => boolean {
+/**
+ * Knows the addresses inside the shared frame: all but those whose first part leads elsewhere, such as
+ * /admin and /login.
+ * @returns a function that takes a path, also one of data such as "/admin.data"
+ */
+export function publicPaths(routes: Routes): (path: string) => boolean {
   const starts = new Set<string>();
   for (const { id } of Object.values(routes)) {
     const chain = chainOf(routes, id);
     const start = chain.flatMap(({ path }) => path?.split("/") ?? []).find(Boolean);
     if (start && !chain.some((route) => route.id === SHARED_FRAME)) starts.add(start);
   }
-  return (path) => starts.has(path.slice(1).split(/[/.]/, 1)[0] ?? "");
+  return (path) => !starts.has(path.slice(1).split(/[/.]/, 1)[0] ?? "");
 }
 
 /** The route and those that it lies in, the outermost first. */

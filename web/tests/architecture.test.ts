@@ -31,6 +31,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   routes: ["entities", "ui", "lib"],
   entities: ["lib"],
   ui: ["ui", "lib"],
+  enhance: ["enhance", "lib"],
   lib: ["lib"],
   server: ["server", "lib"],
 };

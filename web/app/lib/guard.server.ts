@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { type Cms, type CmsCall, CmsError, callCms, createCms } from "./cms.server";
 import {
   type Profile,
@@ -12,7 +12,7 @@ import {
   refreshTokens,
 } from "./session.server";
 import type { Toast } from "./toast";
-import { redirectWithToast, withToast } from "./toast.server";
+import { redirectDocumentWithToast, withToast } from "./toast.server";
 import { visitorOf } from "./visitor.server";
 
 /** Where nobody, and whoever is not the owner, is sent (public spec §6). */
@@ -33,7 +33,10 @@ export interface Member {
    * whole response only.
    */
   json(value: object, status?: number): Promise<Response>;
-  /** Redirects with the session's cookie if it changed, and a toast if given. */
+  /**
+   * Redirects to a page that may be public, with the session's cookie if it changed, and a toast if
+   * given. Browsers load it as a document.
+   */
   redirect(url: string, toast?: Toast): Promise<Response>;
 }
 
@@ -75,7 +78,9 @@ export async function requireMember(request: Request): Promise<Member> {
       Response.json(value, { status, headers: await keeper.headers() }),
     redirect: async (url, toast) => {
       const headers = await keeper.headers();
-      return toast ? redirectWithToast(url, toast, headers) : redirect(url, { headers });
+      return toast
+        ? redirectDocumentWithToast(url, toast, headers)
+        : redirectDocument(url, { headers });
     },
   };
 }

@@ -7,6 +7,17 @@ const DARK = "(prefers-color-scheme: dark)";
  */
 export const themeScript = `try{var t=localStorage.getItem("${KEY}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch{}`;
 
+/** Shows the remembered theme, as the page did before its first paint. */
+export function applyStoredTheme(): void {
+  try {
+    const stored = localStorage.getItem(KEY);
+    if (stored === "dark" || stored === "light") document.documentElement.dataset["theme"] = stored;
+    else delete document.documentElement.dataset["theme"];
+  } catch {
+    // Storage may be forbidden; the page then keeps the theme it has.
+  }
+}
+
 /**
  * Changes between light and dark and remembers it. A choice that agrees with the system is
  * forgotten again, so that the site goes on following the system.

@@ -1,4 +1,4 @@
-import { createCookieSessionStorage, data, redirect } from "@remix-run/node";
+import { createCookieSessionStorage, data, redirect, redirectDocument } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { env } from "./env.server";
 import type { Toast } from "./toast";
@@ -57,4 +57,13 @@ export async function withToast<T>(value: T, toast: Toast, headers = new Headers
 export async function redirectWithToast(url: string, toast: Toast, headers = new Headers()) {
   headers.append("set-cookie", await toastCookie(toast));
   return redirect(url, { headers });
+}
+
+/**
+ * The same where the address may be a public page's: those are not hydrated, so that a hydrated
+ * page must load them as documents.
+ */
+export async function redirectDocumentWithToast(url: string, toast: Toast, headers?: Headers) {
+  const response = await redirectWithToast(url, toast, headers);
+  return redirectDocument(url, { headers: response.headers });
 }

@@ -1,4 +1,4 @@
-import { Link, Outlet } from "@remix-run/react";
+import { Outlet } from "@remix-run/react";
 
 /** The quiet page around the account forms. */
 export default function AccountLayout() {
@@ -7,9 +7,9 @@ export default function AccountLayout() {
       <main className="w-full max-w-sm">
         <Outlet />
         <p className="mt-10 border-t border-line pt-4 text-sm">
-          <Link to="/" className="text-muted hover:text-ink">
+          <a href="/" className="text-muted hover:text-ink">
             ← Back to the site
-          </Link>
+          </a>
         </p>
       </main>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isLocalHref } from "~/lib/safe-href";
 import { type ButtonLook, buttonClass } from "./button";
@@ -19,16 +18,9 @@ export function ButtonLink({
   children: ReactNode;
 }) {
   const classes = buttonClass(look, className);
-  if (!isLocalHref(to)) {
-    return (
-      <a href={to} rel="noopener" className={classes}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link to={to} prefetch="intent" className={classes}>
+    <a href={to} {...(!isLocalHref(to) && { rel: "noopener" })} className={classes}>
       {children}
-    </Link>
+    </a>
   );
 }

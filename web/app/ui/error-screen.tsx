@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 
@@ -21,9 +20,9 @@ export function ErrorScreen({
       </p>
       <h1 className="mt-2 text-2xl">{title}</h1>
       <p className="mt-4 max-w-prose font-serif text-lg text-muted">{children}</p>
-      <Link to="/" className={buttonClass("primary", "mt-8")}>
+      <a href="/" className={buttonClass("primary", "mt-8")}>
         {home}
-      </Link>
+      </a>
     </section>
   );
 }

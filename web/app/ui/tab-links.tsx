@@ -9,14 +9,14 @@ export interface TabLink {
 
 /**
  * Tabs as links, for views that an address can name: they work without JavaScript and can be
- * shared. The page keeps its scroll position.
+ * shared. On a hydrated page the scroll position is kept; on a public one each tab is a document.
  * @param label names the group, such as "Courses"
  */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const list = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="mb-8 border-b border-line text-sm print:hidden">
-      <ul ref={list} className="relative -mb-px flex gap-6 overflow-x-auto">
+      <ul ref={list} data-scroll-row="" className="relative -mb-px flex gap-6 overflow-x-auto">
         {tabs.map(({ label, to, isCurrent }) => (
           <li key={to} className="shrink-0">
             <Link
@@ -34,7 +34,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   );
 }
 
-/** Where there is not room for all tabs, the current one is scrolled into view. */
+/** Where there is not room for all tabs, the current one is scrolled into view (and by enhance/). */
 function useCurrentInView(current: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isLocalHref } from "~/lib/safe-href";
 
@@ -15,16 +14,9 @@ export function TextLink({
   className?: string;
   children: ReactNode;
 }) {
-  if (!isLocalHref(to)) {
-    return (
-      <a href={to} rel="noopener" className={className}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link to={to} prefetch="intent" className={className}>
+    <a href={to} {...(!isLocalHref(to) && { rel: "noopener" })} className={className}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,14 +1,13 @@
-import { switchTheme } from "~/lib/theme";
-
 /**
  * Changes between light and dark. Both icons are in the page and CSS shows one of them, because
- * the server does not know which theme the visitor sees. Hidden where scripts do not run.
+ * the server does not know which theme the visitor sees. Hidden where scripts do not run; see
+ * enhance/theme-switch.ts.
  */
 export function ThemeSwitch({ className = "" }: { className?: string }) {
   return (
     <button
       type="button"
-      onClick={switchTheme}
+      data-theme-switch=""
       title="Light or dark"
       className={`needs-script inline-flex size-11 shrink-0 items-center justify-center rounded-full text-muted transition-colors duration-150 hover:text-ink ${className}`}
     >

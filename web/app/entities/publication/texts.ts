@@ -7,6 +7,7 @@ export const texts = {
   loadError: (message: string) => `Error loading publications: ${message}`,
   none: "No publications found in the database.",
   noneOnHome: "NO PUBLICATIONS FOUND.",
+  found: (count: number) => (count === 1 ? "1 publication" : `${count} publications`),
   noMatches: "No publications found matching your filters.",
 
   admin: {

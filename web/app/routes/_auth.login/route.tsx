@@ -3,6 +3,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  redirectDocument,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "~/entities/account/store.server";
@@ -15,7 +16,7 @@ import { publicCms } from "~/lib/public-cms.server";
 import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { commitSession, readSession } from "~/lib/session.server";
-import { redirectWithToast, withToast } from "~/lib/toast.server";
+import { redirectDocumentWithToast, withToast } from "~/lib/toast.server";
 import { visitorOf } from "~/lib/visitor.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = localPath(new URL(request.url).searchParams.get("redirectTo"));
-  if (await readSession(request)) throw redirect(redirectTo ?? AFTER_SIGN_IN);
+  if (await readSession(request)) throw redirectDocument(redirectTo ?? AFTER_SIGN_IN);
   return { redirectTo, seo: await seoFor(publicCms(), "/login", { title: "Login" }) };
 }
 
@@ -49,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     }
     const headers = new Headers({ "set-cookie": await commitSession(result.session) });
     const page = redirectTo ?? AFTER_SIGN_IN;
-    return await redirectWithToast(page, { type: "success", ...texts.signedIn }, headers);
+    return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
     return refuse(asCmsError(error).message);
   }

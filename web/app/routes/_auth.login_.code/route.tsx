@@ -12,7 +12,7 @@ import { asCmsError } from "~/lib/cms.server";
 import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { commitSession } from "~/lib/session.server";
-import { redirectWithToast, withToast } from "~/lib/toast.server";
+import { redirectDocumentWithToast, redirectWithToast, withToast } from "~/lib/toast.server";
 import { visitorOf } from "~/lib/visitor.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = new Headers({ "set-cookie": await commitSession(session) });
     headers.append("set-cookie", await forgetPendingSignIn());
     const page = pending.redirectTo ?? AFTER_SIGN_IN;
-    return await redirectWithToast(page, { type: "success", ...texts.signedIn }, headers);
+    return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
     const { message, reason } = asCmsError(error);
     if (reason !== "challenge") return refuse(message);

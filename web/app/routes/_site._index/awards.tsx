@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Award } from "~/entities/award/award";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { Section } from "./section";
 
 const row = "grid gap-x-8 py-6 first:pt-0 last:pb-0 sm:grid-cols-[5rem_minmax(0,1fr)]";
@@ -9,7 +9,7 @@ const row = "grid gap-x-8 py-6 first:pt-0 last:pb-0 sm:grid-cols-[5rem_minmax(0,
 /** The latest awards, with a link to all of them. Hidden while there are none. */
 export function Awards({ awards }: { awards: Award[] | Promise<Award[]> }) {
   return (
-    <Slot value={awards} skeleton={<AwardsSkeleton />}>
+    <Deferred value={awards} fallback={<AwardsSkeleton />}>
       {(rows) =>
         rows.length > 0 && (
           <AwardsSection>
@@ -21,7 +21,7 @@ export function Awards({ awards }: { awards: Award[] | Promise<Award[]> }) {
           </AwardsSection>
         )
       }
-    </Slot>
+    </Deferred>
   );
 }
 

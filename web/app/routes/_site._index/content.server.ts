@@ -1,10 +1,8 @@
-import type { Award } from "~/entities/award/award";
 import { latestAwards } from "~/entities/award/store.server";
 import { nextEvents } from "~/entities/event/store.server";
 import { type EventView, toEventView } from "~/entities/event/view";
 import { listFocusAreas } from "~/entities/focus-area/store.server";
 import { texts as focusTexts } from "~/entities/focus-area/texts";
-import type { HomeStat } from "~/entities/home-stat/home-stat";
 import { listHomeStats } from "~/entities/home-stat/store.server";
 import { findPictures } from "~/entities/picture/store.server";
 import { latestPublications } from "~/entities/publication/store.server";
@@ -16,6 +14,7 @@ import { env } from "~/lib/env.server";
 import { initialsOf } from "~/lib/initials";
 import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { safeHref } from "~/lib/safe-href";
 import type { FocusAreaView } from "./focus-areas";
 import type { TestimonialView } from "./testimonials";
@@ -23,28 +22,27 @@ import type { TestimonialView } from "./testimonials";
 /** How many of each the home page shows (public spec §9). */
 const SHOWN = { publications: 3, awards: 3, events: 2, testimonials: 3 };
 
-/** What the sections show; each is on its way on its own. */
-export interface HomeContent {
-  stats: Promise<HomeStat[]>;
-  focusAreas: Promise<FocusAreaView[]>;
-  awards: Promise<Award[]>;
-  publications: Promise<PublicationView[]>;
-  events: Promise<EventView[]>;
-  testimonials: Promise<TestimonialView[]>;
-}
-
 /**
- * Starts the reads of all sections at once. None of them rejects: a failed one is an empty list
- * and a line in the log (public spec §8).
+ * What the sections show: each a list, or the promise of one that is late (public spec §2: each
+ * section has its own loading state). All reads start at once. None of them rejects: a failed one is
+ * an empty list and a line in the log (public spec §8).
  */
-export function startReading(cms: Cms): HomeContent {
+export async function readSections(cms: Cms) {
+  const [stats, focusAreas, awards, publications, events, testimonials] = await Promise.all([
+    resolveOrDefer(listOf("the statistics", listHomeStats(cms))),
+    resolveOrDefer(listOf("the areas of focus", readFocusAreas(cms))),
+    resolveOrDefer(listOf("the latest awards", latestAwards(cms, SHOWN.awards))),
+    resolveOrDefer(listOf("the latest publications", readPublications(cms))),
+    resolveOrDefer(listOf("the next events", readEvents(cms))),
+    resolveOrDefer(listOf("the testimonials", readTestimonials(cms))),
+  ]);
   return {
-    stats: listOf("the statistics", listHomeStats(cms)),
-    focusAreas: listOf("the areas of focus", readFocusAreas(cms)),
-    awards: listOf("the latest awards", latestAwards(cms, SHOWN.awards)),
-    publications: listOf("the latest publications", readPublications(cms)),
-    events: listOf("the next events", readEvents(cms)),
-    testimonials: listOf("the testimonials", readTestimonials(cms)),
+    stats: stats.value,
+    focusAreas: focusAreas.value,
+    awards: awards.value,
+    publications: publications.value,
+    events: events.value,
+    testimonials: testimonials.value,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FocusArea } from "~/entities/focus-area/focus-area";
 import { NamedIcon } from "~/ui/named-icon";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { TextLink } from "~/ui/text-link";
 import { Section } from "./section";
 
@@ -14,7 +14,7 @@ export type FocusAreaView = Omit<FocusArea, "link_href" | "link_text"> & {
 /** What the professor works on, each with a way to read more. Hidden while there are none. */
 export function FocusAreas({ areas }: { areas: FocusAreaView[] | Promise<FocusAreaView[]> }) {
   return (
-    <Slot value={areas} skeleton={<FocusAreasSkeleton />}>
+    <Deferred value={areas} fallback={<FocusAreasSkeleton />}>
       {(rows) =>
         rows.length > 0 && (
           <FocusSection>
@@ -26,7 +26,7 @@ export function FocusAreas({ areas }: { areas: FocusAreaView[] | Promise<FocusAr
           </FocusSection>
         )
       }
-    </Slot>
+    </Deferred>
   );
 }
 

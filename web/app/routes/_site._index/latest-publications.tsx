@@ -1,7 +1,7 @@
 import { texts } from "~/entities/publication/texts";
 import type { PublicationView } from "~/entities/publication/view";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { TextLink } from "~/ui/text-link";
 import { NothingFound, Section } from "./section";
 
@@ -17,7 +17,7 @@ export function LatestPublications({
       title="Latest Publications"
       more={{ to: "/publications", label: "View all publications" }}
     >
-      <Slot value={publications} skeleton={<PublicationsSkeleton />}>
+      <Deferred value={publications} fallback={<PublicationsSkeleton />}>
         {(items) =>
           items.length === 0 ? (
             <NothingFound>{texts.noneOnHome}</NothingFound>
@@ -29,7 +29,7 @@ export function LatestPublications({
             </ol>
           )
         }
-      </Slot>
+      </Deferred>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { publicCms } from "~/lib/public-cms.server";
 import { DEFAULT_TITLE, seoTags } from "~/lib/seo";
 import { Awards } from "./awards";
 import { Collaboration } from "./collaboration";
-import { startReading } from "./content.server";
+import { readSections } from "./content.server";
 import { FocusAreas } from "./focus-areas";
 import { Hero } from "./hero";
 import { LatestPublications } from "./latest-publications";
@@ -25,11 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** The first screen holds parts whose place depends on what follows them. */
 export const links = () => [{ rel: "expect", href: "#main", blocking: "render" }];
 
-/** Waits for what the head and the first screen need; the sections arrive on their own. */
+/** Waits for what the head and the first screen need; a section that is late arrives on its own. */
 export async function loader() {
   const cms = publicCms();
-  const sections = startReading(cms);
-  const [hero, seo] = await Promise.all([readHero(cms), seoFor(cms, "/", {})]);
+  const [hero, seo, sections] = await Promise.all([
+    readHero(cms),
+    seoFor(cms, "/", {}),
+    readSections(cms),
+  ]);
   return { hero, seo, ...sections };
 }
 

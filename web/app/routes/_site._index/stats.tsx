@@ -1,7 +1,7 @@
 import type { HomeStat } from "~/entities/home-stat/home-stat";
 import { NamedIcon } from "~/ui/named-icon";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 
 const frame = "overflow-hidden border-t border-line";
 /* The first column's rule and gap fall outside of the frame. */
@@ -15,9 +15,9 @@ const LONG = 8;
 /** Numbers about the work, in the owner's order. Nothing at all while the owner has set none. */
 export function Stats({ stats }: { stats: HomeStat[] | Promise<HomeStat[]> }) {
   return (
-    <Slot value={stats} skeleton={<StatsSkeleton />}>
+    <Deferred value={stats} fallback={<StatsSkeleton />}>
       {(rows) => rows.length > 0 && <StatsGrid stats={rows} />}
-    </Slot>
+    </Deferred>
   );
 }
 

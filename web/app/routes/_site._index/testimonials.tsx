@@ -2,7 +2,7 @@ import { texts } from "~/entities/testimonial/texts";
 import type { PictureSource } from "~/lib/picture";
 import { Picture } from "~/ui/picture";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { NothingFound, Section } from "./section";
 
 /** A testimonial as the page draws it. */
@@ -24,7 +24,7 @@ export function Testimonials({
 }) {
   return (
     <Section id="testimonials" title="Testimonials">
-      <Slot value={testimonials} skeleton={<TestimonialsSkeleton />}>
+      <Deferred value={testimonials} fallback={<TestimonialsSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
             <NothingFound>{texts.none}</NothingFound>
@@ -36,7 +36,7 @@ export function Testimonials({
             </ul>
           )
         }
-      </Slot>
+      </Deferred>
     </Section>
   );
 }

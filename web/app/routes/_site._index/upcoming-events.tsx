@@ -2,7 +2,7 @@ import { texts } from "~/entities/event/texts";
 import type { EventView } from "~/entities/event/view";
 import { DateBlock } from "~/ui/date-block";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { TextLink } from "~/ui/text-link";
 import { NothingFound, Section } from "./section";
 
@@ -14,7 +14,7 @@ export function UpcomingEvents({ events }: { events: EventView[] | Promise<Event
       title="Upcoming Events"
       more={{ to: "/events", label: "View all events" }}
     >
-      <Slot value={events} skeleton={<EventsSkeleton />}>
+      <Deferred value={events} fallback={<EventsSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
             <NothingFound>{texts.none}</NothingFound>
@@ -26,7 +26,7 @@ export function UpcomingEvents({ events }: { events: EventView[] | Promise<Event
             </ol>
           )
         }
-      </Slot>
+      </Deferred>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { texts } from "~/entities/blog-post/texts";
 import { Badge } from "~/ui/badge";
 import { Picture } from "~/ui/picture";
@@ -14,9 +13,9 @@ export function Post({ post }: { post: PostView }) {
       <header className="mt-8 md:mt-10">
         {category && (
           <p className="mb-3">
-            <Link to={category.path} className="inline-flex min-h-11 items-center md:min-h-0">
+            <a href={category.path} className="inline-flex min-h-11 items-center md:min-h-0">
               <Badge>{category.name}</Badge>
-            </Link>
+            </a>
           </p>
         )}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>

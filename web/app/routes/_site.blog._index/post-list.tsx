@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { texts } from "~/entities/blog-post/texts";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
@@ -13,6 +12,7 @@ export function PostList({ posts, wanted }: { posts: readonly Post[]; wanted: Wa
   if (posts.length === 0) {
     return (
       <EmptyState
+        isAnnounced
         action={
           isSearch && (
             <ButtonLink to="/blog" look="secondary">
@@ -30,7 +30,9 @@ export function PostList({ posts, wanted }: { posts: readonly Post[]; wanted: Wa
     <>
       {isSearch && (
         <p className="mb-6 flex flex-wrap items-center gap-x-4 text-sm text-muted">
-          <span role="status">{texts.found(posts.length)}</span>
+          <span role="status" data-announce="">
+            {texts.found(posts.length)}
+          </span>
           <TextLink to="/blog" className="link inline-flex min-h-11 items-center">
             {texts.clear}
           </TextLink>
@@ -82,13 +84,12 @@ function PostText({ post: { title, excerpt, tags, category, date, path } }: { po
         {category && <Badge>{category}</Badge>}
       </p>
       <h2 className="mt-2 text-lg leading-snug wrap-anywhere">
-        <Link
-          to={path}
-          prefetch="intent"
+        <a
+          href={path}
           className="underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
         >
           {title}
-        </Link>
+        </a>
       </h2>
       {excerpt && (
         <p className="mt-2 max-w-prose font-serif wrap-anywhere whitespace-pre-line">{excerpt}</p>

@@ -10,10 +10,10 @@ import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
-import { soon } from "~/lib/soon.server";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { truncate } from "~/lib/unicode";
 import { PageHeader } from "~/ui/page-header";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { BlogSkeleton } from "./blog-skeleton";
 import { type Listing, type Wanted, findPosts, toListing } from "./listing";
 import { PostList } from "./post-list";
@@ -21,6 +21,10 @@ import { SearchBox } from "./search-box";
 import { Sidebar } from "./sidebar";
 
 const LONGEST_QUERY = 200;
+
+/** The ids of what a search replaces. */
+const POSTS = "posts";
+const SIDEBAR = "sidebar";
 
 export const handle = { query: ["q", "category"] };
 
@@ -35,9 +39,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
   const posts = readPosts();
   const listing = readListing(posts, wanted);
-  const { slot: early } = await soon(posts);
-  const [{ slot: blog }, seo] = await Promise.all([
-    soon(listing),
+  const { value: early } = await resolveOrDefer(posts);
+  const [{ value: blog }, seo] = await Promise.all([
+    resolveOrDefer(listing),
     seoFor(publicCms(), "/blog", {
       title: texts.title,
       keywords: early instanceof Promise ? null : keywordsOf(early),
@@ -72,14 +76,18 @@ export default function Blog() {
       <PageHeader title={texts.title} />
       <div className="grid gap-x-16 gap-y-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="min-w-0">
-          <SearchBox query={wanted.query} />
-          <Slot value={blog} skeleton={<BlogSkeleton />}>
-            {({ posts }) => <PostList posts={posts} wanted={wanted} />}
-          </Slot>
+          <SearchBox query={wanted.query} results={`${POSTS} ${SIDEBAR}`} />
+          <div id={POSTS}>
+            <Deferred value={blog} fallback={<BlogSkeleton />}>
+              {({ posts }) => <PostList posts={posts} wanted={wanted} />}
+            </Deferred>
+          </div>
         </div>
-        <Slot value={blog} skeleton={null}>
-          {({ categories, recent }) => <Sidebar categories={categories} recent={recent} />}
-        </Slot>
+        <div id={SIDEBAR}>
+          <Deferred value={blog} fallback={null}>
+            {({ categories, recent }) => <Sidebar categories={categories} recent={recent} />}
+          </Deferred>
+        </div>
       </div>
     </>
   );

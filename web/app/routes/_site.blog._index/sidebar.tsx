@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { texts } from "~/entities/blog-post/texts";
 import { buttonClass } from "~/ui/button";
@@ -25,13 +24,12 @@ export function Sidebar({
           <ul className="divide-y divide-line border-y border-line">
             {recent.map(({ id, title, date, path }) => (
               <li key={id} className="relative py-3">
-                <Link
-                  to={path}
-                  prefetch="intent"
+                <a
+                  href={path}
                   className="block font-serif leading-snug wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
                 >
                   {title}
-                </Link>
+                </a>
                 <time dateTime={date.iso} className="text-xs text-muted tabular-nums">
                   {date.text}
                 </time>
@@ -65,13 +63,13 @@ function Categories({ categories }: { categories: readonly CategoryLink[] }) {
       {categories.map(({ name, count, to, isCurrent }) => (
         <li key={name} className="flex items-baseline gap-4 text-sm">
           {to ? (
-            <Link
-              to={to}
+            <a
+              href={to}
               aria-current={isCurrent ? "true" : undefined}
               className="flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere underline-offset-4 hover:text-accent hover:underline aria-[current]:font-medium aria-[current]:text-accent"
             >
               {name}
-            </Link>
+            </a>
           ) : (
             <span className="flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere text-muted">
               {name}

@@ -1,18 +1,19 @@
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import { texts } from "~/entities/contact-info/texts";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { PlainField } from "~/ui/plain-field";
 
 /**
- * Sends nothing (public spec §2): the fields have no names, so that nothing typed leaves the
- * browser where scripts do not run either. There the page comes again and says the same sentence.
+ * Sends nothing (public spec §2): an alert thanks for the message (enhance/contact-form.ts). The
+ * fields have no names, so that nothing typed leaves the browser where scripts do not run either.
+ * There the page comes again and says the same sentence.
  * @param isSent true for that page
  */
 export function MessageForm({ isSent }: { isSent: boolean }) {
   const { firstName, lastName, email, subject, submit, thanks } = texts.form;
   return (
-    <form action="/contact#message" onSubmit={answer} className="max-w-prose space-y-5">
+    <form action="/contact#message" data-alert={thanks} className="max-w-prose space-y-5">
       {isSent && <Notice kind="success">{thanks}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
         <PlainField label={firstName} autoComplete="given-name" required />
@@ -26,12 +27,6 @@ export function MessageForm({ isSent }: { isSent: boolean }) {
       </Button>
     </form>
   );
-}
-
-function answer(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  window.alert(texts.form.thanks);
-  event.currentTarget.reset();
 }
 
 function MessageField() {

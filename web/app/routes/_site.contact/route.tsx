@@ -8,9 +8,9 @@ import { publicCms } from "~/lib/public-cms.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { seoTags } from "~/lib/seo";
-import { soon } from "~/lib/soon.server";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { PageHeader } from "~/ui/page-header";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { ContactDetails } from "./contact-details";
 import { ContactSkeleton } from "./contact-skeleton";
 import { MessageForm } from "./message-form";
@@ -22,8 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
-  const [{ slot: contact }, seo] = await Promise.all([
-    soon(load("the contact details", readContactInfo(cms).then(toContactView))),
+  const [{ value: contact }, seo] = await Promise.all([
+    resolveOrDefer(load("the contact details", readContactInfo(cms).then(toContactView))),
     seoFor(cms, "/contact", { title: texts.title }),
   ]);
   return { contact, isSent: new URL(request.url).searchParams.has("sent"), seo };
@@ -39,9 +39,9 @@ export default function Contact() {
           <h2 id="details" className="mb-8 text-xl">
             {texts.details.title}
           </h2>
-          <Slot value={contact} skeleton={<ContactSkeleton />}>
+          <Deferred value={contact} fallback={<ContactSkeleton />}>
             {(loaded) => <Details loaded={loaded} />}
-          </Slot>
+          </Deferred>
         </section>
         <section aria-labelledby="message" className="print:hidden">
           <h2 id="message" className="mb-8 text-xl">

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type AcademicEvent, eventPath, isUpcoming } from "~/entities/event/event";
 import { readEvent } from "~/entities/event/store.server";
 import { toStructuredEvent } from "~/entities/event/structured";
@@ -48,9 +48,9 @@ export default function EventPage() {
   return (
     <article>
       <p className="mb-8 text-sm print:hidden">
-        <Link to="/events" prefetch="intent" className="link inline-flex min-h-11 items-center">
+        <a href="/events" className="link inline-flex min-h-11 items-center">
           All events
-        </Link>
+        </a>
       </p>
       <header className="flex gap-5 border-b border-line pb-8 sm:gap-8">
         <DateBlock iso={date} parts={day} isQuiet={isOver} />

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { EventView } from "~/entities/event/view";
 import { DateBlock } from "~/ui/date-block";
 
@@ -27,13 +26,12 @@ function EventRow({ event, isPast }: { event: EventView; isPast: boolean }) {
       <DateBlock iso={date} parts={day} isQuiet={isPast} />
       <div className="max-w-prose min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">
-          <Link
-            to={path}
-            prefetch="intent"
+          <a
+            href={path}
             className="underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
           >
             {title}
-          </Link>
+          </a>
         </h3>
         {facts && <p className="mt-1 text-sm wrap-anywhere text-muted">{facts}</p>}
         {description && <p className="mt-2 line-clamp-3 wrap-anywhere">{description}</p>}

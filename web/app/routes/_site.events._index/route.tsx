@@ -11,11 +11,12 @@ import { env } from "~/lib/env.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { seoTags } from "~/lib/seo";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { SectionHeading } from "~/ui/section-heading";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { EventList } from "./event-list";
 import { EventsSkeleton } from "./events-skeleton";
 
@@ -29,8 +30,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader() {
   const cms = publicCms();
-  const programme = load("the events", readProgramme(cms));
-  return { programme, seo: await seoFor(cms, "/events", { title: "Events" }) };
+  const [{ value: programme }, seo] = await Promise.all([
+    resolveOrDefer(load("the events", readProgramme(cms))),
+    seoFor(cms, "/events", { title: "Events" }),
+  ]);
+  return { programme, seo };
 }
 
 /** All events, upcoming first and then past (contract §5). */
@@ -44,9 +48,9 @@ export default function Events() {
   return (
     <>
       <PageHeader title="Events" />
-      <Slot value={programme} skeleton={<EventsSkeleton />}>
+      <Deferred value={programme} fallback={<EventsSkeleton />}>
         {(loaded) => <ProgrammeView loaded={loaded} />}
-      </Slot>
+      </Deferred>
     </>
   );
 }

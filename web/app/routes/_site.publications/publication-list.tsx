@@ -2,12 +2,12 @@ import type { PublicationView } from "~/entities/publication/view";
 import type { YearGroup } from "./listing";
 
 /**
- * The publications under their years. Drawn by the server alone (see `list-markup.server.tsx`): it
- * knows no state, and its looks are rules of `publications.css`, because long lists have thousands.
+ * The publications under their years. Their styles are rules of `publications.css` instead of
+ * classes in each entry, because a long list has hundreds.
  */
 export function PublicationList({ groups }: { groups: readonly YearGroup[] }) {
   return (
-    <>
+    <div className="publications">
       {groups.map(({ label, items }) => (
         <section key={label}>
           <h2>{label}</h2>
@@ -18,7 +18,7 @@ export function PublicationList({ groups }: { groups: readonly YearGroup[] }) {
           </ol>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

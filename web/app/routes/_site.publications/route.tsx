@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listPublications } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
 import { seoFor } from "~/entities/seo/store.server";
@@ -7,19 +7,20 @@ import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
-import { soon } from "~/lib/soon.server";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { Slot } from "~/ui/slot";
-import { Still, fetchStillMarkup } from "~/ui/still";
-import { type DrawnListing, drawListing } from "./list-markup.server";
+import { Deferred } from "~/ui/deferred";
+import { type Listing, toListing } from "./listing";
+import { PublicationList } from "./publication-list";
 import { PublicationsSkeleton } from "./publications-skeleton";
 import { YearFilter } from "./year-filter";
 
 /** The query parameters that the loader reads. */
 export const handle = { query: ["year"] };
 
-const LIST = "publication-list";
+/** The id of what the year filter replaces. */
+const RESULTS = "publications";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Publications" });
@@ -27,22 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const year = new URL(request.url).searchParams.get("year");
-  const read = listPublications(cms).then((all) => drawListing(all, year));
-  const [{ slot: listing }, seo] = await Promise.all([
-    soon(load("publications", read)),
+  const read = listPublications(cms).then((all) => toListing(all, year));
+  const [{ value: listing }, seo] = await Promise.all([
+    resolveOrDefer(load("publications", read)),
     seoFor(cms, "/publications", { title: "Publications" }),
   ]);
   return { listing, seo };
-}
-
-/** For those who come by a link of the site: the list is not among the data, see `StillMarkup`. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const [{ listing, seo }, list] = await Promise.all([
-    serverLoader<typeof loader>(),
-    fetchStillMarkup(request, LIST),
-  ]);
-  const loaded = await listing;
-  return { listing: loaded.ok ? { ...loaded, value: { ...loaded.value, list } } : loaded, seo };
 }
 
 export default function Publications() {
@@ -50,22 +41,33 @@ export default function Publications() {
   return (
     <>
       <PageHeader title="Publications" />
-      <Slot value={listing} skeleton={<PublicationsSkeleton />}>
-        {(loaded) => <Listing loaded={loaded} />}
-      </Slot>
+      <Deferred value={listing} fallback={<PublicationsSkeleton />}>
+        {(loaded) => <ListingView loaded={loaded} />}
+      </Deferred>
     </>
   );
 }
 
-function Listing({ loaded }: { loaded: Loaded<DrawnListing> }) {
+function ListingView({ loaded }: { loaded: Loaded<Listing> }) {
   if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
-  const { years, year, isEmpty, list } = loaded.value;
-  if (isEmpty && year === null) return <EmptyState>{texts.none}</EmptyState>;
+  const { years, year, groups } = loaded.value;
+  const count = groups.reduce((total, { items }) => total + items.length, 0);
+  if (count === 0 && year === null) return <EmptyState>{texts.none}</EmptyState>;
   return (
     <>
-      <YearFilter years={years} year={year} />
-      {isEmpty && <EmptyState>{texts.noMatches}</EmptyState>}
-      <Still id={LIST} markup={list} className="publications" />
+      <YearFilter years={years} year={year} results={RESULTS} />
+      <div id={RESULTS}>
+        {count === 0 ? (
+          <EmptyState isAnnounced>{texts.noMatches}</EmptyState>
+        ) : (
+          <>
+            <p data-announce="" className="sr-only">
+              {texts.found(count)}
+            </p>
+            <PublicationList groups={groups} />
+          </>
+        )}
+      </div>
     </>
   );
 }

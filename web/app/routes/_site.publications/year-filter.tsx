@@ -1,20 +1,29 @@
-import { Form, useSubmit } from "@remix-run/react";
-
-/** Chooses a year: at once with JavaScript, with the button without it. */
-export function YearFilter({ years, year }: { years: readonly number[]; year: string | null }) {
-  const submit = useSubmit();
+/**
+ * Chooses a year: at once with the site's script (enhance/live-form.ts), with the button without it.
+ * @param results the id of the element that shows the publications
+ */
+export function YearFilter({
+  years,
+  year,
+  results,
+}: {
+  years: readonly number[];
+  year: string | null;
+  results: string;
+}) {
   return (
-    <Form
-      method="get"
+    <form
+      action="/publications"
+      data-live=""
+      aria-controls={results}
       className="mb-6 flex items-end gap-3 font-sans text-sm print:hidden"
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
     >
       <label className="space-y-1">
         <span className="block text-muted">Year</span>
         <select
           name="year"
-          key={year}
           defaultValue={year ?? ""}
+          autoComplete="off"
           className="h-11 rounded-md border border-faint bg-surface px-3 text-ink md:h-10"
         >
           <option value="">All Years</option>
@@ -33,6 +42,6 @@ export function YearFilter({ years, year }: { years: readonly number[]; year: st
           Show
         </button>
       </noscript>
-    </Form>
+    </form>
   );
 }

@@ -9,10 +9,10 @@ import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
-import { soon } from "~/lib/soon.server";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { CurrentProjects } from "./current-projects";
 import { Lab } from "./lab";
 import { Opportunities } from "./opportunities";
@@ -26,8 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo
 
 export async function loader() {
   const cms = publicCms();
-  const [{ slot: research }, seo] = await Promise.all([
-    soon(load("the research page", readView(cms))),
+  const [{ value: research }, seo] = await Promise.all([
+    resolveOrDefer(load("the research page", readView(cms))),
     seoFor(cms, "/research", { title: TITLE }),
   ]);
   return { research, seo };
@@ -45,9 +45,9 @@ async function readView(cms: Cms): Promise<ResearchView> {
 export default function Research() {
   const { research } = useLoaderData<typeof loader>();
   return (
-    <Slot value={research} skeleton={<ResearchSkeleton />}>
+    <Deferred value={research} fallback={<ResearchSkeleton />}>
       {(loaded) => <ResearchContent loaded={loaded} />}
-    </Slot>
+    </Deferred>
   );
 }
 

@@ -2,7 +2,7 @@ import { texts } from "~/entities/course/texts";
 import type { CourseTab, CourseView } from "~/entities/course/view";
 import type { Loaded } from "~/lib/loaded";
 import { Section } from "~/ui/section";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { TabLinks } from "~/ui/tab-links";
 import { CourseItem } from "./course-item";
 import { EntriesSkeleton } from "./loading";
@@ -34,9 +34,9 @@ export function Courses({
           isCurrent: tab === current,
         }))}
       />
-      <Slot value={courses} skeleton={<EntriesSkeleton>{texts.loading}</EntriesSkeleton>}>
+      <Deferred value={courses} fallback={<EntriesSkeleton>{texts.loading}</EntriesSkeleton>}>
         {(loaded) => <CourseList loaded={loaded} tab={current} />}
-      </Slot>
+      </Deferred>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { OfficeHoursView } from "~/entities/office-hour/view";
 import type { Loaded } from "~/lib/loaded";
 import { ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
 
@@ -13,9 +13,9 @@ type Loading = Loaded<OfficeHoursView>;
 export function OfficeHours({ officeHours }: { officeHours: Loading | Promise<Loading> }) {
   return (
     <Section id="office-hours" title={texts.title}>
-      <Slot value={officeHours} skeleton={<EntriesSkeleton>{texts.loading}</EntriesSkeleton>}>
+      <Deferred value={officeHours} fallback={<EntriesSkeleton>{texts.loading}</EntriesSkeleton>}>
         {(loaded) => <ScheduleAndLocation loaded={loaded} />}
-      </Slot>
+      </Deferred>
       <p className="mt-8 print:hidden">
         <ButtonLink to="/contact">{texts.scheduleMeeting}</ButtonLink>
       </p>

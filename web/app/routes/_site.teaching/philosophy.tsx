@@ -2,7 +2,7 @@ import { texts } from "~/entities/teaching-setting/texts";
 import type { Loaded } from "~/lib/loaded";
 import { Prose, Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { Message } from "./message";
 
 type Loading = Loaded<string | null>;
@@ -11,9 +11,9 @@ type Loading = Loaded<string | null>;
 export function Philosophy({ philosophy }: { philosophy: Loading | Promise<Loading> }) {
   return (
     <Section id="philosophy" title={texts.title}>
-      <Slot value={philosophy} skeleton={<PhilosophySkeleton />}>
+      <Deferred value={philosophy} fallback={<PhilosophySkeleton />}>
         {(loaded) => <PhilosophyText loaded={loaded} />}
-      </Slot>
+      </Deferred>
     </Section>
   );
 }

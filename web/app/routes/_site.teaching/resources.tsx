@@ -5,7 +5,7 @@ import type { ResourceView } from "~/entities/teaching-resource/view";
 import type { Loaded } from "~/lib/loaded";
 import { Badge } from "~/ui/badge";
 import { Section } from "~/ui/section";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { TextLink } from "~/ui/text-link";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
@@ -16,9 +16,9 @@ type Loading = Loaded<Record<ResourceGroup, ResourceView[]>>;
 export function Resources({ resources }: { resources: Loading | Promise<Loading> }) {
   return (
     <Section id="resources" title={texts.title}>
-      <Slot value={resources} skeleton={<EntriesSkeleton>{texts.loading}</EntriesSkeleton>}>
+      <Deferred value={resources} fallback={<EntriesSkeleton>{texts.loading}</EntriesSkeleton>}>
         {(loaded) => <Groups loaded={loaded} />}
-      </Slot>
+      </Deferred>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { load } from "~/lib/load.server";
 import { seoTags } from "~/lib/seo";
-import { soon } from "~/lib/soon.server";
+import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { PageHeader } from "~/ui/page-header";
 import { Courses } from "./courses";
 import { OfficeHours } from "./office-hours";
@@ -31,18 +31,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("courses");
   const tab: CourseTab = wanted === "past" ? "past" : "current";
   const [philosophy, courses, resources, officeHours, seo] = await Promise.all([
-    soon(load("the teaching philosophy", readPhilosophy(cms))),
-    soon(load("the courses", readCourses(tab))),
-    soon(load("the teaching resources", listTeachingResources(cms).then(toResourceGroups))),
-    soon(load("the office hours", listOfficeHours(cms).then(toOfficeHoursView))),
+    resolveOrDefer(load("the teaching philosophy", readPhilosophy(cms))),
+    resolveOrDefer(load("the courses", readCourses(tab))),
+    resolveOrDefer(
+      load("the teaching resources", listTeachingResources(cms).then(toResourceGroups)),
+    ),
+    resolveOrDefer(load("the office hours", listOfficeHours(cms).then(toOfficeHoursView))),
     seoFor(cms, "/teaching", { title: TITLE }),
   ]);
   return {
     tab,
-    philosophy: philosophy.slot,
-    courses: courses.slot,
-    resources: resources.slot,
-    officeHours: officeHours.slot,
+    philosophy: philosophy.value,
+    courses: courses.value,
+    resources: resources.value,
+    officeHours: officeHours.value,
     seo,
   };
 }

@@ -11,21 +11,22 @@ import { readContactInfo } from "~/entities/contact-info/store.server";
 import { readSiteSettings } from "~/entities/seo/store.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
+import { NOT_HYDRATED } from "~/lib/hydration";
 import { load } from "~/lib/load.server";
 import { valueOr } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
 import { NOT_INDEXED, pageTitle } from "~/lib/seo";
-import { STARTS_LATE } from "~/ui/page-scripts";
 import { ErrorPage, errorTitle } from "./error-page";
 import { type SiteFrame, toFrame } from "./frame";
 import { Letterhead } from "./letterhead";
 import { PersonData } from "./person-data";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
+import { SpeculationRules } from "./speculation-rules";
 import { texts } from "./texts";
 
-/** Every page of the site can be read and used without its script. */
-export const handle = STARTS_LATE;
+/** Pages of the site are plain HTML: the script of enhance/ adds to them, React does not run. */
+export const handle = NOT_HYDRATED;
 
 /**
  * A browser that paints while it still reads would move the header's parts about: each one makes
@@ -89,6 +90,7 @@ function Frame({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <SpeculationRules />
     </div>
   );
 }

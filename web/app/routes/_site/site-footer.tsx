@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SiteFrame } from "./frame";
 import { quickLinks } from "./navigation";
@@ -77,9 +76,9 @@ function QuickLinks() {
     <ul className="columns-2 gap-6 md:columns-1">
       {quickLinks.map(({ to, label }) => (
         <li key={to} className={row}>
-          <Link to={to} prefetch="intent" className={link}>
+          <a href={to} className={link}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { DisclosureMenu } from "~/ui/disclosure-menu";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import { type NavItem, always, contact, everything, publications, secondary } from "./navigation";
@@ -13,12 +13,12 @@ export function SiteHeader({ name }: { name: string }) {
   return (
     <header id="header" className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 md:px-8">
-        <Link
-          to="/"
+        <a
+          href="/"
           className="mr-auto min-w-0 truncate py-2 font-serif text-lg text-ink hover:text-accent"
         >
           {name}
-        </Link>
+        </a>
         <NavBar />
         <ThemeSwitch className="-mr-3 max-md:mr-0" />
         <SmallMenu />
@@ -47,9 +47,9 @@ function NavBar() {
 
 function MoreMenu() {
   const { pathname } = useLocation();
-  const isWithin = ({ to }: NavItem) => pathname === to || pathname.startsWith(`${to}/`);
-  const marked = secondary.some(isWithin) ? "text-ink" : "text-muted";
-  const markedOnMedium = [publications, contact].some(isWithin) ? "max-lg:text-ink" : "";
+  const holdsPage = (item: NavItem) => isWithin(pathname, item);
+  const marked = secondary.some(holdsPage) ? "text-ink" : "text-muted";
+  const markedOnMedium = [publications, contact].some(holdsPage) ? "max-lg:text-ink" : "";
   return (
     <DisclosureMenu
       className="group relative"
@@ -96,13 +96,23 @@ function SmallMenu() {
 }
 
 function Item({ item, className, only }: { item: NavItem; className: string; only?: string }) {
+  const { pathname } = useLocation();
   return (
     <li className={only}>
-      <NavLink to={item.to} end={item.to === "/"} prefetch="intent" className={className}>
+      <a
+        href={item.to}
+        aria-current={isWithin(pathname, item) ? "page" : undefined}
+        className={className}
+      >
         {item.label}
-      </NavLink>
+      </a>
     </li>
   );
+}
+
+/** Whether an address is that of a link or lies below it, as a post lies below the blog. */
+function isWithin(pathname: string, { to }: NavItem): boolean {
+  return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
 }
 
 function Chevron() {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { Loaded } from "~/lib/loaded";
 import { LoadFailure } from "~/ui/admin/load-failure";
 import { Loading } from "~/ui/admin/loading";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { type ListName, wordsOf } from "./lists";
 
 /**
@@ -26,13 +26,13 @@ export function ListPanel<List>({
   if (!wasShown) return null;
   return (
     <div hidden={!isCurrent}>
-      <Slot value={loading} skeleton={<Loading label={wordsOf[list].loading} />}>
+      <Deferred value={loading} fallback={<Loading label={wordsOf[list].loading} />}>
         {(loaded) => (
           <Opened list={list} loaded={loaded} isCurrent={isCurrent}>
             {children}
           </Opened>
         )}
-      </Slot>
+      </Deferred>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import { unlessRefused } from "~/lib/revalidation";
-import { wholeInDocument } from "~/lib/soon.server";
+import { awaitForDocument } from "~/lib/resolve-or-defer.server";
 import { failure, success } from "~/lib/toast";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { TabLinks } from "~/ui/tab-links";
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { cms } = owner;
   const shown = listInAddress(new URL(request.url).searchParams);
   const part = <T,>(list: ListName, read: Promise<T>) =>
-    list === shown ? wholeInDocument(request, read) : { slot: read };
+    list === shown ? awaitForDocument(request, read) : { value: read };
   const [statistics, focusAreas, awards, events, testimonials] = await Promise.all([
     part("statistics", load("the statistics", readHomeStats(cms))),
     part("focus-areas", load("the areas of focus", readFocusAreas(cms))),
@@ -55,11 +55,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   return owner.reply({
     year: today(env.TIME_ZONE).slice(0, 4),
-    statistics: statistics.slot,
-    focusAreas: focusAreas.slot,
-    awards: awards.slot,
-    events: events.slot,
-    testimonials: testimonials.slot,
+    statistics: statistics.value,
+    focusAreas: focusAreas.value,
+    awards: awards.value,
+    events: events.value,
+    testimonials: testimonials.value,
   });
 }
 

@@ -12,12 +12,12 @@ import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
-import { wholeInDocument } from "~/lib/soon.server";
+import { awaitForDocument } from "~/lib/resolve-or-defer.server";
 import { failure, success } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
 import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { ResearchForm } from "./research-form";
 
 export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const read = load("the research page", editResearchPage(owner.cms));
-  const { slot: research } = await wholeInDocument(request, read);
+  const { value: research } = await awaitForDocument(request, read);
   return owner.reply({ research });
 }
 
@@ -65,9 +65,9 @@ export default function ResearchSettings() {
   return (
     <>
       <ScreenHeader title={texts.admin.title} subtitle={texts.admin.subtitle} />
-      <Slot value={research} skeleton={<Loading label={texts.admin.loading} />}>
+      <Deferred value={research} fallback={<Loading label={texts.admin.loading} />}>
         {(loaded) => <Editor loaded={loaded} />}
-      </Slot>
+      </Deferred>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { Loaded } from "~/lib/loaded";
-import { Slot } from "~/ui/slot";
+import { Deferred } from "~/ui/deferred";
 import { LoadFailure } from "./load-failure";
 
 /**
@@ -25,8 +25,8 @@ function List<T>({
   children: (rows: T) => ReactNode;
 }) {
   return (
-    <Slot value={value} skeleton={skeleton}>
+    <Deferred value={value} fallback={skeleton}>
       {(loaded) => (loaded.ok ? children(loaded.value) : <LoadFailure message={failed} />)}
-    </Slot>
+    </Deferred>
   );
 }

@@ -6,21 +6,21 @@ const PATIENCE_MS = 500;
 const LONGEST_MS = 10_000;
 
 /**
- * A value that is known soon, or else the promise of it, for `Slot`. A page whose parts are known
- * leaves complete, without skeletons, and reads where scripts do not run; one that would be late
- * leaves with a skeleton.
+ * How a public screen waits for its data: the value, if it is there soon, or else the promise of it,
+ * for `Deferred`. A page whose parts are known leaves complete, without skeletons, and reads where
+ * scripts do not run; one that would be late leaves with a skeleton, and the part follows.
  * @param read never rejects, see `load`
  * @returns in an object, because awaiting a bare promise would wait for its value
  */
-export async function soon<T>(
+export async function resolveOrDefer<T>(
   read: Promise<T>,
   patience = usualPatience(),
-): Promise<{ slot: T | Promise<T> }> {
+): Promise<{ value: T | Promise<T> }> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<{ slot: Promise<T> }>((resolve) => {
-    timer = setTimeout(() => resolve({ slot: read }), patience);
+  const late = new Promise<{ value: Promise<T> }>((resolve) => {
+    timer = setTimeout(() => resolve({ value: read }), patience);
   });
-  const settled = read.then((value) => ({ slot: value }));
+  const settled = read.then((value) => ({ value }));
   const first = await Promise.race([settled, late]);
   clearTimeout(timer);
   return first;
@@ -32,14 +32,14 @@ export async function soon<T>(
  * that it is loading; after a save the value is there in time, and the form stays as it stands.
  * @param read never rejects, see `load`
  */
-export async function wholeInDocument<T>(
+export async function awaitForDocument<T>(
   request: Request,
   read: Promise<T>,
   patience = usualPatience(),
-): Promise<{ slot: T | Promise<T> }> {
+): Promise<{ value: T | Promise<T> }> {
   // A browser asks for documents by this name, and for data by none.
   const isDocument = request.headers.get("accept")?.includes("text/html");
-  return isDocument ? { slot: await read } : soon(read, patience);
+  return isDocument ? { value: await read } : resolveOrDefer(read, patience);
 }
 
 function usualPatience(): number {

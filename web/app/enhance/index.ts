@@ -1,0 +1,32 @@
+/**
+ * The one script of the public pages, which React does not hydrate (docs/decisions/0022). It adds
+ * what HTML alone cannot do; every page reads and works without it. Markup asks for it by data
+ * attributes:
+ *
+ * | Attribute           | On           | Does                                                        |
+ * | ------------------- | ------------ | ----------------------------------------------------------- |
+ * | `data-menu`         | `<details>`  | closes on Escape, on a press or focus outside, on a choice  |
+ * | `data-theme-switch` | `<button>`   | changes between light and dark                              |
+ * | `data-live`         | GET `<form>` | shows the results while the visitor chooses or types        |
+ * | `data-alert`        | `<form>`     | shows the attribute's text as an alert instead of sending   |
+ * | `data-toast`        | any          | is announced, and goes after a while or when it is closed   |
+ * | `data-scroll-row`   | any          | scrolls its current entry into view                         |
+ *
+ * Listeners stand on the document, so that parts which arrive late have them too.
+ */
+import { enhanceContactForm } from "./contact-form";
+import { enhanceLiveForms } from "./live-form";
+import { enhanceMenus } from "./menus";
+import { enhanceScrollRows } from "./scroll-rows";
+import { enhanceTheme } from "./theme-switch";
+import { enhanceToasts } from "./toasts";
+
+enhanceMenus();
+enhanceTheme();
+enhanceLiveForms();
+enhanceContactForm();
+enhanceToasts();
+enhanceScrollRows();
+
+// While developing: a changed component draws the page anew, since nothing can be replaced in it.
+import.meta.hot?.on("remix:hmr", () => location.reload());

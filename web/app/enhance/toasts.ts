@@ -1,0 +1,32 @@
+import { announce } from "./announce";
+
+/** Four to five seconds (public spec §9). */
+const DURATION_MS = 4500;
+
+/**
+ * Announces the toasts that the server has rendered, and removes each after a while or when its
+ * `<button>` is pressed. The pointer or the focus on a toast holds it.
+ */
+export function enhanceToasts(): void {
+  for (const toast of document.querySelectorAll<HTMLElement>("[data-toast]")) {
+    announce(toast.querySelector("[data-toast-text]")?.textContent ?? "");
+    removeInTime(toast);
+  }
+}
+
+function removeInTime(toast: HTMLElement): void {
+  let timer = 0;
+  const hold = () => clearTimeout(timer);
+  const release = () => {
+    hold();
+    timer = window.setTimeout(() => {
+      if (!toast.matches(":hover, :focus-within")) toast.remove();
+    }, DURATION_MS);
+  };
+  toast.addEventListener("pointerenter", hold);
+  toast.addEventListener("pointerleave", release);
+  toast.addEventListener("focusin", hold);
+  toast.addEventListener("focusout", release);
+  toast.querySelector("button")?.addEventListener("click", () => toast.remove());
+  release();
+}

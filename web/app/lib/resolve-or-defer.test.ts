@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { awaitForDocument, resolveOrDefer } from "./resolve-or-defer.server";
+
+it("gives the value of a quick read, and the promise of a slow one", async () => {
+  expect(await resolveOrDefer(Promise.resolve("quick"))).toEqual({ value: "quick" });
+
+  let finish: (value: string) => void = () => undefined;
+  const slow = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const { value } = await resolveOrDefer(slow, 1);
+  expect(value).toBeInstanceOf(Promise);
+  finish("slow");
+  expect(await value).toBe("slow");
+});
+
+it("makes a document wait for a value, and lets data go ahead of one that is late", async () => {
+  const asking = (accept: string) => new Request("http://localhost/", { headers: { accept } });
+  const quick = await awaitForDocument(asking("*/*"), Promise.resolve("quick"));
+  expect(quick.value).toBe("quick");
+  const read = new Promise<string>((resolve) => setTimeout(resolve, 100, "late"));
+  const data = await awaitForDocument(asking("*/*"), read, 1);
+  expect(data.value).toBeInstanceOf(Promise);
+  const document = await awaitForDocument(asking("text/html,application/xml;q=0.9"), read);
+  expect(document.value).toBe("late");
+});

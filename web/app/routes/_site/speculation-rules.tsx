@@ -1,0 +1,43 @@
+import { useNonce } from "~/lib/nonce";
+
+/** Addresses that are no public page: prefetching them would be in vain, or would do something. */
+const NOT_PUBLIC = [
+  "/admin*",
+  "/login*",
+  "/logout*",
+  "/register*",
+  "/forgot-password*",
+  "/reset-password*",
+  "/confirm-email*",
+  "/uploads/*",
+];
+
+/**
+ * Public pages are the same for every visitor and their loaders change nothing, so browsers that
+ * know speculation rules may render the next page when the pointer rests on its link.
+ */
+const RULES = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: NOT_PUBLIC } },
+          { not: { selector_matches: "[href^='#'], [download]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+/** Going from page to page without waiting, and without a router in the browser. */
+export function SpeculationRules() {
+  return (
+    <script
+      type="speculationrules"
+      nonce={useNonce()}
+      dangerouslySetInnerHTML={{ __html: RULES }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { ServerBuild } from "@remix-run/node";
+import { publicPaths } from "./page-key";
+import type { Render } from "./render";
+
+/** How hydrated pages ask for the data of an address ("single fetch"). */
+const DATA = /\.data$/;
+
+/**
+ * Public pages are documents and nobody asks for their data, so that the app need not make it.
+ * @param render the app
+ * @returns the app, which answers 404 to such a request before any loader runs
+ */
+export function withoutPublicData(render: Render, routes: ServerBuild["routes"]): Render {
+  const isPublic = publicPaths(routes);
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (!DATA.test(pathname) || !isPublic(pathname)) return render(request);
+    return Promise.resolve(
+      new Response("Not Found", {
+        status: 404,
+        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+      }),
+    );
+  };
+}
