@@ -27,6 +27,10 @@ const FLOORS = {
     regex: "^react(-dom)?($|/)",
     message: "An entity never imports React: its .tsx parts live with the screen that shows them.",
   },
+  framework: {
+    regex: "^(react|react-dom|@remix-run/react)($|/)",
+    message: "The script of the public pages holds no framework (docs/decisions/0022).",
+  },
   server: {
     regex: "(^|/)server/(?!runtime)|^\\.\\./\\.\\./server",
     message: "Nothing in app/ imports the HTTP server around it.",
@@ -145,7 +149,7 @@ export default tseslint.config(
   floor(["web/app/entities/**"], "routes", "siblings", "ui", "react", "server"),
   floor(["web/app/ui/**"], "routes", "entities", "server"),
   floor(["web/app/lib/**"], "routes", "entities", "ui", "server"),
-  floor(["web/app/enhance/**"], "routes", "entities", "ui", "react", "server"),
+  floor(["web/app/enhance/**"], "routes", "entities", "ui", "framework", "server"),
   {
     files: ["web/{app,server}/**"],
     ignores: [...TESTS, "web/app/lib/env.server.ts", "web/server/config.ts"],

@@ -9,7 +9,8 @@ const DURATION_MS = 4500;
  */
 export function enhanceToasts(): void {
   for (const toast of document.querySelectorAll<HTMLElement>("[data-toast]")) {
-    announce(toast.querySelector("[data-toast-text]")?.textContent ?? "");
+    const texts = [...toast.querySelectorAll("p")].map(({ textContent }) => textContent);
+    announce(texts.join(". "));
     removeInTime(toast);
   }
 }

@@ -7,7 +7,7 @@ import type { Toast } from "~/lib/toast";
 export function PageToast({ toast: { type, title, description } }: { toast: Toast }) {
   return (
     <div data-toast="" role="status" className="page-toast" data-type={type}>
-      <div data-toast-text="">
+      <div>
         <p className="font-medium">{title}</p>
         {description && <p className="text-muted">{description}</p>}
       </div>

@@ -29,7 +29,7 @@ function StatsGrid({ stats }: { stats: HomeStat[] }) {
           <div key={id} className={`${cell} flex flex-col-reverse justify-end`}>
             <dt className="mt-1 text-sm wrap-anywhere text-muted">{title}</dt>
             <dd
-              className={`font-display wrap-anywhere ${value.length > LONG ? "text-xl" : "text-2xl"}`}
+              className={`font-serif wrap-anywhere ${value.length > LONG ? "text-xl" : "text-2xl"}`}
             >
               {value}
             </dd>

@@ -1,0 +1,150 @@
+import { fireEvent, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { DisclosureMenu } from "~/ui/disclosure-menu";
+import { PageToast } from "~/ui/page-toast";
+import { ThemeSwitch } from "~/ui/theme-switch";
+import { enhanceContactForm } from "./contact-form";
+import { enhanceLiveForms } from "./live-form";
+import { enhanceMenus } from "./menus";
+import { enhanceTheme } from "./theme-switch";
+import { enhanceToasts } from "./toasts";
+
+/** Puts markup into the page as the server does: React is not there afterwards. */
+function draw(page: ReactElement): void {
+  document.body.innerHTML = renderToStaticMarkup(page);
+}
+
+// Listeners stand on the document, once, as on a page.
+beforeAll(() => {
+  enhanceMenus();
+  enhanceTheme();
+  enhanceLiveForms();
+  enhanceContactForm();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("a menu", () => {
+  let menu: HTMLDetailsElement;
+
+  beforeEach(() => {
+    draw(
+      <>
+        <DisclosureMenu summary="More" className="menu" summaryClassName="">
+          <a href="#teaching">Teaching</a>
+          <p>No link</p>
+        </DisclosureMenu>
+        <button type="button">Elsewhere</button>
+      </>,
+    );
+    menu = screen.getByRole<HTMLDetailsElement>("group");
+    menu.open = true;
+  });
+
+  it("closes on Escape and gives the focus back", () => {
+    fireEvent.keyDown(screen.getByText("Teaching"), { key: "Escape" });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(screen.getByText("More"));
+  });
+
+  it("leaves the focus alone on Escape while it is closed", () => {
+    menu.open = false;
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("stays open on other keys, and on presses inside", () => {
+    fireEvent.keyDown(document.body, { key: "ArrowDown" });
+    fireEvent.pointerDown(screen.getByText("No link"));
+    fireEvent.click(screen.getByText("No link"));
+    expect(menu.open).toBe(true);
+  });
+
+  it("closes on a press outside", () => {
+    fireEvent.pointerDown(screen.getByText("Elsewhere"));
+    expect(menu.open).toBe(false);
+  });
+
+  it("closes when the focus leaves", () => {
+    fireEvent.focusIn(screen.getByText("Elsewhere"));
+    expect(menu.open).toBe(false);
+  });
+
+  it("closes when a link is chosen", () => {
+    fireEvent.click(screen.getByText("Teaching"));
+    expect(menu.open).toBe(false);
+  });
+});
+
+describe("the theme switch", () => {
+  it("changes the theme, and follows a change in another window", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    draw(<ThemeSwitch />);
+    fireEvent.click(screen.getByRole("button"));
+    expect(document.documentElement.dataset["theme"]).toBe("dark");
+    localStorage.clear();
+    fireEvent(window, new StorageEvent("storage"));
+    expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  });
+});
+
+describe("a form with an alert", () => {
+  it("says it, is emptied and not sent", () => {
+    const alert = vi.spyOn(window, "alert").mockImplementation(() => {});
+    draw(
+      <form data-alert="Thank you.">
+        <input aria-label="Name" defaultValue="" />
+      </form>,
+    );
+    const field = screen.getByRole<HTMLInputElement>("textbox");
+    field.value = "Ada";
+    expect(field.form && fireEvent.submit(field.form)).toBe(false);
+    expect(alert).toHaveBeenCalledWith("Thank you.");
+    expect(field.value).toBe("");
+  });
+});
+
+describe("a toast", () => {
+  const show = () => {
+    vi.useFakeTimers();
+    draw(<PageToast toast={{ type: "success", title: "Saved", description: "It is." }} />);
+    enhanceToasts();
+    return screen.getByRole("status");
+  };
+
+  it("goes after four to five seconds", () => {
+    const toast = show();
+    vi.advanceTimersByTime(4_000);
+    expect(toast.isConnected).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(toast.isConnected).toBe(false);
+  });
+
+  it("stays while the pointer is on it", () => {
+    const toast = show();
+    fireEvent.pointerEnter(toast);
+    vi.advanceTimersByTime(60_000);
+    expect(toast.isConnected).toBe(true);
+    fireEvent.pointerLeave(toast);
+    vi.advanceTimersByTime(5_000);
+    expect(toast.isConnected).toBe(false);
+  });
+
+  it("goes when it is closed", () => {
+    const toast = show();
+    fireEvent.click(screen.getByRole("button", { name: "Close toast" }));
+    expect(toast.isConnected).toBe(false);
+  });
+
+  it("is announced", () => {
+    show();
+    vi.advanceTimersByTime(200);
+    expect(document.querySelector("[aria-live]")?.textContent).toBe("Saved. It is.");
+  });
+});
