@@ -89,11 +89,13 @@ test.describe("the list", () => {
       await field.fill(query);
       await expect(posts(page)).toHaveCount(1);
       await expect(posts(page)).toContainText("A browser’s post");
-      await expect(page.getByText("1 post found")).toBeVisible();
+      await expect(page.getByRole("main").getByText("1 post found")).toBeVisible();
+      await expect(page.locator("[aria-live]")).toHaveText("1 post found");
+      await expect(field).toBeFocused();
       await expect(field).toHaveValue(query);
     }
     await field.fill("A draft");
-    await expect(page.getByText(NONE)).toBeVisible();
+    await expect(page.getByRole("main").getByText(NONE)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Clear search" }).click();
     await expect(posts(page)).toHaveCount(all);

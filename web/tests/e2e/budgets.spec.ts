@@ -3,18 +3,19 @@ import { expect, test } from "./harness/fixtures";
 import { sharedSite } from "./harness/shared-site";
 
 /** In bytes as they travel, and in requests without those for pictures, which are content. */
-const BUDGET = { script: 85_000, stylesheet: 20_000, font: 60_000, requests: 16 };
+const BUDGET = { script: 6_000, stylesheet: 9_000, font: 30_000, all: 60_000, requests: 6 };
 const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
 /** Found in the calendar, the editor, and nowhere else. */
 const HEAVY = /rdp-|ProseMirror/;
-/** The letters of all Latin alphabets of Europe, and those that the first webfont has already. */
-const LATIN = /^[\p{ASCII}\u0080-\u017f\u0218-\u021b\u2000-\u206f\u20ac\u2122\u2190-\u2bff]*$/u;
 /** The letters of the first webfont; others may ask for theirs. */
 const FIRST_FONT =
-  /^[\p{ASCII}\u0080-\u00ff\u0131\u0152\u0153\u0178\u2000-\u206f\u20ac\u2122\u2190-\u2bff]*$/u;
+  /^[\p{ASCII}\u00a0§©«°·»À-ÿıŒœ\u2009\u2013\u2014‘’‚“”„…\u202f‹›€\u2190-\u21ff]*$/u;
+/** The one script of public pages, and what the frameworks of the owner's area leave in theirs. */
+const ENHANCE = /^\/assets\/enhance-[\w-]+\.js$/;
+const FRAMEWORK = /__remix|__reactFiber|createElement\(|react-router/i;
 
 interface Visit {
   page: Page;
@@ -22,16 +23,13 @@ interface Visit {
   close: () => Promise<void>;
 }
 
-/** Opens a page as on a first visit, and waits until everything has arrived, scripts included. */
+/** Opens a page as on a first visit, and waits until everything has arrived. */
 async function visit(browser: Browser, path: string, size: keyof typeof SIZES): Promise<Visit> {
   const context = await browser.newContext({ baseURL: sharedSite().url, viewport: SIZES[size] });
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(path);
-  // Scripts run at the first sign of use.
-  await page.mouse.move(150, 300);
-  await page.waitForFunction(() => !("takeMissed" in window));
   // Pictures further down load on the way.
   await page.mouse.wheel(0, 20_000);
   await page.waitForLoadState("networkidle");
@@ -74,54 +72,60 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Files that only the owner's screens need, as the site itself says it. */
-function adminFiles(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { routes } = window.__remixManifest;
-    const filesOf = (isAdmin: boolean) =>
-      Object.values(routes)
-        .filter(({ id }) => id.startsWith("routes/admin") === isAdmin)
-        .flatMap(({ module, imports = [] }) => [module, ...imports]);
-    const shared = new Set(filesOf(false));
-    return filesOf(true).filter((file) => !shared.has(file));
-  });
+/** What the first paint waits for. */
+function blockingRequests(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(
+        (entry) => "renderBlockingStatus" in entry && entry.renderBlockingStatus === "blocking",
+      )
+      .map(({ name }) => new URL(name).pathname),
+  );
 }
 
 async function expectLight({ page, responses }: Visit, name: string) {
   const text = (await page.textContent("body")) ?? "";
   const fonts = await bytesOf(responses, "font");
-  const scripts = responses.filter((response) => response.request().resourceType() === "script");
-  const paths = scripts.map((response) => new URL(response.url()).pathname);
+  const parts = {
+    document: sum(await bytesOf(responses, "document")),
+    stylesheet: sum(await bytesOf(responses, "stylesheet")),
+    script: sum(await bytesOf(responses, "script")),
+    font: sum(fonts),
+  };
   const others = responses.filter((response) => response.request().resourceType() !== "image");
   const { origin } = new URL(page.url());
-  const admin = new Set(await adminFiles(page));
 
-  expect
-    .soft(sum(await bytesOf(responses, "script")), `scripts of ${name}`)
-    .toBeLessThanOrEqual(BUDGET.script);
-  expect
-    .soft(sum(await bytesOf(responses, "stylesheet")), `styles of ${name}`)
-    .toBeLessThanOrEqual(BUDGET.stylesheet);
-  if (LATIN.test(text)) {
-    expect.soft(sum(fonts), `webfonts of ${name}`).toBeLessThanOrEqual(BUDGET.font);
-  }
+  expect.soft(parts.script, `scripts of ${name}`).toBeLessThanOrEqual(BUDGET.script);
+  expect.soft(parts.stylesheet, `styles of ${name}`).toBeLessThanOrEqual(BUDGET.stylesheet);
   expect.soft(Math.max(...fonts), `a webfont of ${name}`).toBeLessThanOrEqual(BUDGET.font);
-  if (FIRST_FONT.test(text)) expect.soft(fonts, `webfonts of ${name}`).toHaveLength(1);
+  if (FIRST_FONT.test(text)) {
+    expect.soft(fonts, `webfonts of ${name}`).toHaveLength(1);
+    expect
+      .soft(sum(Object.values(parts)), `${name} in all: ${JSON.stringify(parts)}`)
+      .toBeLessThanOrEqual(BUDGET.all);
+  }
   expect.soft(others.length, `requests of ${name}`).toBeLessThanOrEqual(BUDGET.requests);
+  expect.soft(await blockingRequests(page), `what ${name} waits for`).toHaveLength(1);
   expect
     .soft(
       responses.map((response) => response.url()).filter((url) => new URL(url).origin !== origin),
       `other sites asked by ${name}`,
     )
     .toEqual([]);
-  expect.soft(admin.size).toBeGreaterThan(0);
-  expect
-    .soft(
-      paths.filter((path) => admin.has(path)),
-      `scripts of the owner's screens in ${name}`,
-    )
-    .toEqual([]);
   expect.soft(await layoutShift(page), `layout shift of ${name}`).toBe(0);
+  await expectNoFramework(responses, name);
+}
+
+/** The one script, and nothing inline that would start a framework. */
+async function expectNoFramework(responses: Response[], name: string) {
+  const ofType = (type: string) =>
+    responses.filter((response) => response.request().resourceType() === type);
+  const scripts = ofType("script").map((response) => new URL(response.url()).pathname);
+  expect.soft(scripts, `scripts of ${name}`).toEqual([expect.stringMatching(ENHANCE)]);
+  for (const response of [...ofType("document"), ...ofType("script")]) {
+    expect.soft(FRAMEWORK.exec(await response.text()), `a framework in ${name}`).toBeNull();
+  }
 }
 
 for (const size of ["phone", "desktop"] as const) {
@@ -137,23 +141,15 @@ for (const size of ["phone", "desktop"] as const) {
   });
 }
 
-test("a page is painted before its scripts are asked for, and runs them when touched", async ({
-  page,
+test("a page that does not exist, and a post that is no more, load no framework either", async ({
+  browser,
 }) => {
-  await page.goto("/publications", { waitUntil: "networkidle" });
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-    asked: Math.min(
-      ...performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => name.endsWith(".js"))
-        .map(({ startTime }) => startTime),
-    ),
-  }));
-  expect(asked).toBeGreaterThan(painted);
-  expect(await page.evaluate(() => "takeMissed" in window)).toBe(true);
-  await page.mouse.move(150, 300);
-  await page.waitForFunction(() => !("takeMissed" in window));
+  for (const path of ["/no-such-page", "/blog/no-such-post", "/events/no-such-event"]) {
+    const { responses, close } = await visit(browser, path, "desktop");
+    expect(responses[0]?.status()).toBe(404);
+    await expectNoFramework(responses, path);
+    await close();
+  }
 });
 
 test("the owner's screens leave the calendar and the editor until they are opened", async ({
