@@ -30,6 +30,9 @@ const GRACE_MS = 30;
 /** Longer than the reads of a page may take, one after the other. */
 const RENDER_TIMEOUT_MS = 12_000;
 
+/** About what the cms needs to start. */
+const RETRY_AFTER_SECONDS = 15;
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,6 +45,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) {
     headers.set("content-security-policy", contentSecurityPolicy(nonce, hasAnalytics(context)));
   }
+  noteOutage(status, headers);
   settleCaching(request, headers);
   const render = await renderDocument(request, context, nonce);
   noteStaleness(headers);
@@ -53,9 +57,18 @@ export function handleDataRequest(
   response: Response,
   { request }: Parameters<HandleDataRequestFunction>[1],
 ): Response {
+  noteOutage(response.status, response.headers);
   settleCaching(request, response.headers);
   noteStaleness(response.headers);
   return response;
+}
+
+/** A page that could not be read: to be asked for again soon, and nothing for search engines. */
+function noteOutage(status: number, headers: Headers): void {
+  if (status !== 503) return;
+  headers.set("retry-after", String(RETRY_AFTER_SECONDS));
+  headers.set("x-robots-tag", "noindex");
+  headers.set("cache-control", "no-store");
 }
 
 /** Says that a part of the page is older than what the cms may have, while it is out of reach. */

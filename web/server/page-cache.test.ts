@@ -131,6 +131,30 @@ describe("the page cache", () => {
     expect((await get("/")).body.toString()).toContain("2 /");
   });
 
+  it("sends the last good page, and says so, when it cannot be made anew", async () => {
+    const { get, app, state, change } = await setUp();
+    await get("/");
+    change("publication");
+    Object.assign(app, { status: 503, isPassing: true });
+    expect((await get("/")).status).toBe(200);
+    app.status = 200;
+    const { headers, body } = await get("/");
+    expect(headers["x-lectern-stale"]).toBe("cms-unreachable");
+    expect(body.toString()).toContain("1 /");
+    // It is made again for the next one, and what is gone is gone.
+    expect(state.made).toBe(3);
+    app.status = 404;
+    expect((await get("/")).status).toBe(404);
+  });
+
+  it("does not say of an outage that it may not be the latest", async () => {
+    const { get, app, state } = await setUp();
+    Object.assign(app, { status: 503, isPassing: true });
+    Object.assign(state, { isLive: false, isDown: true });
+    const { status, headers } = await get("/");
+    expect([status, headers["x-lectern-stale"]]).toEqual([503, undefined]);
+  });
+
   it("makes every page anew on the next day", async () => {
     const { get, state } = await setUp();
     await get("/");

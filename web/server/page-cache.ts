@@ -72,7 +72,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isDown = await freshness.isDown();
       const kept = pages.current(key, isDown) ?? (await pages.make(key, PATIENCE_MS));
       if (!kept) return false;
-      const isStale = isDown || kept.staleUntil !== null;
+      const isStale = kept.copy.status < 500 && (isDown || kept.staleUntil !== null);
       kept.copy.send(request, response, isStale ? freshness.staleHeader : undefined);
       return true;
     } catch (error) {
@@ -151,8 +151,16 @@ class Pages {
     if (!copy) return null;
     const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
     const page = { copy, tags: notes.tags, since, day, staleUntil };
-    if (copy.status === 200 && !notes.isPassing) this.#keep(key, page);
-    return page;
+    const isComplete = copy.status === 200 && !notes.isPassing;
+    if (isComplete) this.#keep(key, page);
+    const isFailed = copy.status >= 500 || (copy.status === 200 && !isComplete);
+    return (isFailed && this.#lastGood(key)) || page;
+  }
+
+  /** What was kept of a page that cannot be made now, for as long as it cannot. */
+  #lastGood(key: string): Kept | null {
+    const kept = this.#kept.get(key);
+    return kept ? { ...kept, staleUntil: performance.now() } : null;
   }
 
   #keep(key: string, page: Kept): void {

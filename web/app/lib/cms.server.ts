@@ -94,6 +94,8 @@ const errorBody = z.object({
   }),
 });
 
+const unauthorizedBody = z.object({ error: z.object({ name: z.literal("UnauthorizedError") }) });
+
 /**
  * The one place that talks to the cms.
  * @param call path below the cms's address, beginning with "/api/"; query in Strapi's notation
@@ -107,7 +109,8 @@ export async function callCms(call: CmsCall, options: CallOptions = {}): Promise
 /**
  * Like `callCms`, for callers that look at refusals themselves. What a write has changed is known
  * here before its answer is.
- * @throws CmsError with status 0 when the cms is down or too slow
+ * @throws CmsError with status 0 when the cms is down or too slow, and with 503 when it only seems
+ *   to refuse
  */
 export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<CmsAnswer> {
   const response = await send(call, options);
@@ -116,7 +119,19 @@ export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<
   });
   if (call.method !== "GET") noteWrite(response.headers.get("x-content-state"));
   const tags = parseTags(response.headers.get("x-content-tags"));
-  return { status: response.status, body: parseJson(text), tags, size: text.length };
+  const answer = { status: response.status, body: parseJson(text), tags, size: text.length };
+  if (call.method === "GET" && !options.token && isUnauthorized(answer)) {
+    throw new CmsError(503, UNREACHABLE);
+  }
+  return answer;
+}
+
+/**
+ * Strapi's answer to whom it cannot tell. What anybody may read needs no credentials: there it means
+ * that the visitors' permissions themselves could not be read from the database.
+ */
+function isUnauthorized({ status, body }: CmsAnswer): boolean {
+  return status === 401 || (status === 403 && unauthorizedBody.safeParse(body).success);
 }
 
 /** @returns null where the cms does not say, or says "*" for what it cannot tell */

@@ -27,6 +27,19 @@ export async function resolveOrDefer<T>(
 }
 
 /**
+ * The same for the read that decides its page's status, which cannot be changed once the page has
+ * begun: it is waited for unless a cache entry would stand in if it failed.
+ */
+export async function awaitUnlessBacked<T>(
+  read: Promise<T>,
+  patience = usualPatience(),
+): Promise<{ value: T | Promise<T> }> {
+  const first = await resolveOrDefer(read, patience);
+  const isBacked = currentRendering()?.unbackedReads === 0;
+  return first.value instanceof Promise && !isBacked ? { value: await read } : first;
+}
+
+/**
  * For screens that work without scripts: their document waits for the value, since nothing could be
  * put into it later. What a link has led to goes ahead when the value is late, and the screen says
  * that it is loading; after a save the value is there in time, and the form stays as it stands.

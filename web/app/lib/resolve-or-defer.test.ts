@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { awaitForDocument, resolveOrDefer } from "./resolve-or-defer.server";
+import { describe, expect, it } from "vitest";
+import { rendering } from "./content/rendering.server";
+import { awaitForDocument, awaitUnlessBacked, resolveOrDefer } from "./resolve-or-defer.server";
 
 it("gives the value of a quick read, and the promise of a slow one", async () => {
   expect(await resolveOrDefer(Promise.resolve("quick"))).toEqual({ value: "quick" });
@@ -23,4 +24,22 @@ it("makes a document wait for a value, and lets data go ahead of one that is lat
   expect(data.value).toBeInstanceOf(Promise);
   const document = await awaitForDocument(asking("text/html,application/xml;q=0.9"), read);
   expect(document.value).toBe("late");
+});
+
+describe("a read that decides the status", () => {
+  const later = () => new Promise<string>((resolve) => setTimeout(() => resolve("late"), 60));
+  const render = async (unbackedReads: number) => {
+    const notes = Object.assign(rendering("usual"), { unbackedReads });
+    const first = await notes.run(() => awaitUnlessBacked(later(), 10)).finally(notes.end);
+    return first.value instanceof Promise;
+  };
+
+  it("is waited for while nothing could stand in for a read that fails", async () => {
+    expect(await render(1)).toBe(false);
+    expect((await awaitUnlessBacked(later(), 10)).value).toBe("late");
+  });
+
+  it("may be late when a cache entry would stand in", async () => {
+    expect(await render(0)).toBe(true);
+  });
 });

@@ -28,18 +28,22 @@ test.describe("with a cms that is empty, slow or down", () => {
   });
   test.afterAll(() => own.stop());
 
-  test("before anything was ever read, a cms that is down leaves empty lists and messages", async ({
+  test("before anything was ever read, a cms that is down leaves empty lists and messages, and 503", async ({
     page,
   }) => {
     own.cms.setDown(true);
     try {
       const response = await page.goto(own.site.url);
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()).toMatchObject({
+        "retry-after": expect.stringMatching(/^\d+$/),
+        "x-robots-tag": "noindex",
+      });
       await expect(page.getByText("NO PUBLICATIONS FOUND.", { exact: true })).toBeVisible();
       await expect(page.getByText("NO TESTIMONIALS FOUND.", { exact: true })).toBeVisible();
       expect((await page.goto(`${own.site.url}/events/some-event`))?.status()).toBe(503);
       for (const [path, words] of FAILURES) {
-        await page.goto(own.site.url + path);
+        expect((await page.goto(own.site.url + path))?.status()).toBe(503);
         await expect(page.getByText(words)).toBeVisible();
       }
     } finally {

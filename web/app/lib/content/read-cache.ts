@@ -76,7 +76,17 @@ export class ReadCache {
       if (performance.now() > copy.unanswered.retryAt) this.#retry(key, ask, copy);
       return use(copy, true);
     }
-    return copy ? this.#refresh(key, ask, copy) : use(await this.#ask(key, ask), false);
+    return copy ? this.#refresh(key, ask, copy) : this.#askUnbacked(key, ask);
+  }
+
+  async #askUnbacked(key: string, ask: () => Promise<ReadAnswer>): Promise<unknown> {
+    const page = currentRendering();
+    if (page) page.unbackedReads += 1;
+    try {
+      return use(await this.#ask(key, ask), false);
+    } finally {
+      if (page) page.unbackedReads -= 1;
+    }
   }
 
   async #refresh(key: string, ask: () => Promise<ReadAnswer>, copy: Copy): Promise<unknown> {

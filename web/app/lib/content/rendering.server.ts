@@ -15,6 +15,8 @@ export interface Rendering {
   isPassing: boolean;
   /** A part of it is the last good copy of what the cms cannot say now. */
   isStale: boolean;
+  /** How many reads are on their way for which no cache entry could stand in. */
+  unbackedReads: number;
 }
 
 const current = new AsyncLocalStorage<Rendering>();
@@ -33,7 +35,13 @@ let running = 0;
  * `AsyncLocalStorage` in use makes every request dearer by a tenth, copies included.
  */
 export function rendering(pace: Pace): RunningRendering {
-  const notes = { pace, tags: new Set<string>(), isPassing: false, isStale: false };
+  const notes = {
+    pace,
+    tags: new Set<string>(),
+    isPassing: false,
+    isStale: false,
+    unbackedReads: 0,
+  };
   let isRunning = false;
   return Object.assign(notes, {
     run: <T>(app: () => T) => {

@@ -1,8 +1,10 @@
+import type { Award } from "~/entities/award/award";
 import { latestAwards } from "~/entities/award/store.server";
 import { nextEvents } from "~/entities/event/store.server";
 import { type EventView, toEventView } from "~/entities/event/view";
 import { listFocusAreas } from "~/entities/focus-area/store.server";
 import { texts as focusTexts } from "~/entities/focus-area/texts";
+import type { HomeStat } from "~/entities/home-stat/home-stat";
 import { listHomeStats } from "~/entities/home-stat/store.server";
 import { findPictures } from "~/entities/picture/store.server";
 import { latestPublications } from "~/entities/publication/store.server";
@@ -13,7 +15,7 @@ import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { initialsOf } from "~/lib/initials";
 import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { type Loaded, valueOr } from "~/lib/loaded";
 import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { safeHref } from "~/lib/safe-href";
 import type { FocusAreaView } from "./focus-areas";
@@ -23,18 +25,42 @@ import type { TestimonialView } from "./testimonials";
 const SHOWN = { publications: 3, awards: 3, events: 2, testimonials: 3 };
 
 /**
- * What the sections show: each a list, or the promise of one that is late (public spec §2: each
- * section has its own loading state). All reads start at once. None of them rejects: a failed one is
- * an empty list and a line in the log (public spec §8).
+ * Starts the reads of all sections at once. None of them rejects: a failed one is an empty list and a
+ * line in the log (public spec §8).
+ * @returns what the sections show, each a list or the promise of one that is late (public spec §2:
+ *   each section has its own loading state), and the reads behind it
  */
-export async function readSections(cms: Cms) {
+export function startReading(cms: Cms) {
+  const reads = {
+    stats: load("the statistics", listHomeStats(cms)),
+    focusAreas: load("the areas of focus", readFocusAreas(cms)),
+    awards: load("the latest awards", latestAwards(cms, SHOWN.awards)),
+    publications: load("the latest publications", readPublications(cms)),
+    events: load("the next events", readEvents(cms)),
+    testimonials: load("the testimonials", readTestimonials(cms)),
+  };
+  return { sections: readSections(reads), reads: Object.values(reads) };
+}
+
+type Reads<Rows> = { [Section in keyof Rows]: Promise<Loaded<Rows[Section][]>> };
+
+async function readSections(
+  reads: Reads<{
+    stats: HomeStat;
+    focusAreas: FocusAreaView;
+    awards: Award;
+    publications: PublicationView;
+    events: EventView;
+    testimonials: TestimonialView;
+  }>,
+) {
   const [stats, focusAreas, awards, publications, events, testimonials] = await Promise.all([
-    resolveOrDefer(listOf("the statistics", listHomeStats(cms))),
-    resolveOrDefer(listOf("the areas of focus", readFocusAreas(cms))),
-    resolveOrDefer(listOf("the latest awards", latestAwards(cms, SHOWN.awards))),
-    resolveOrDefer(listOf("the latest publications", readPublications(cms))),
-    resolveOrDefer(listOf("the next events", readEvents(cms))),
-    resolveOrDefer(listOf("the testimonials", readTestimonials(cms))),
+    resolveOrDefer(listOf(reads.stats)),
+    resolveOrDefer(listOf(reads.focusAreas)),
+    resolveOrDefer(listOf(reads.awards)),
+    resolveOrDefer(listOf(reads.publications)),
+    resolveOrDefer(listOf(reads.events)),
+    resolveOrDefer(listOf(reads.testimonials)),
   ]);
   return {
     stats: stats.value,
@@ -46,8 +72,8 @@ export async function readSections(cms: Cms) {
   };
 }
 
-async function listOf<T>(what: string, read: Promise<T[]>): Promise<T[]> {
-  return valueOr(await load(what, read), []);
+async function listOf<T>(read: Promise<Loaded<T[]>>): Promise<T[]> {
+  return valueOr(await read, []);
 }
 
 async function readFocusAreas(cms: Cms): Promise<FocusAreaView[]> {

@@ -1,17 +1,18 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { DEFAULT_INTRODUCTION } from "~/entities/about-page/about-page";
+import { DEFAULT_INTRODUCTION, type Introduction } from "~/entities/about-page/about-page";
 import { readIntroduction } from "~/entities/about-page/store.server";
 import { findPictures } from "~/entities/picture/store.server";
 import { seoFor } from "~/entities/seo/store.server";
 import type { Cms } from "~/lib/cms.server";
 import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { type Loaded, valueOr } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
+import { anyAvailable, publicPage } from "~/lib/public-page.server";
 import { DEFAULT_TITLE, seoTags } from "~/lib/seo";
 import { Awards } from "./awards";
 import { Collaboration } from "./collaboration";
-import { readSections } from "./content.server";
+import { startReading } from "./content.server";
 import { FocusAreas } from "./focus-areas";
 import { Hero } from "./hero";
 import { LatestPublications } from "./latest-publications";
@@ -25,20 +26,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** The first screen holds parts whose place depends on what follows them. */
 export const links = () => [{ rel: "expect", href: "#main", blocking: "render" }];
 
-/** Waits for what the head and the first screen need; a section that is late arrives on its own. */
+/**
+ * Waits for what the head and the first screen need; a section that is late arrives on its own. The page
+ * is worth showing with any part of it (public spec §8).
+ */
 export async function loader() {
   const cms = publicCms();
-  const [hero, seo, sections] = await Promise.all([
-    readHero(cms),
+  const { sections, reads } = startReading(cms);
+  const introduction = load("the professor", readIntroduction(cms));
+  const [hero, seo, parts, isAvailable] = await Promise.all([
+    readHero(cms, introduction),
     seoFor(cms, "/", {}),
-    readSections(cms),
+    sections,
+    anyAvailable([introduction, ...reads]),
   ]);
-  return { hero, seo, ...sections };
+  return publicPage({ hero, seo, ...parts }, isAvailable);
 }
 
-async function readHero(cms: Cms) {
-  const introduction = await load("the professor", readIntroduction(cms));
-  const { name, title, profile_image_url } = valueOr(introduction, DEFAULT_INTRODUCTION);
+async function readHero(cms: Cms, introduction: Promise<Loaded<Introduction>>) {
+  const { name, title, profile_image_url } = valueOr(await introduction, DEFAULT_INTRODUCTION);
   const pictureOf = await findPictures(cms, [profile_image_url]);
   return { name, tagline: title, portrait: pictureOf(profile_image_url) };
 }

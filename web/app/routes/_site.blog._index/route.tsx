@@ -7,10 +7,11 @@ import { texts } from "~/entities/blog-post/texts";
 import { findPictures } from "~/entities/picture/store.server";
 import { seoFor } from "~/entities/seo/store.server";
 import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { type Loaded, valueOr } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
+import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
-import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
+import { awaitUnlessBacked, resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { truncate } from "~/lib/unicode";
 import { PageHeader } from "~/ui/page-header";
 import { Deferred } from "~/ui/deferred";
@@ -37,30 +38,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: truncate(searchParams.get("q")?.trim() ?? "", LONGEST_QUERY),
     category: searchParams.get("category") || null,
   };
-  const posts = readPosts();
+  const posts = load("the blog posts", listPublishedPosts(publicCms()));
   const listing = readListing(posts, wanted);
-  const { value: early } = await resolveOrDefer(posts);
+  const { value: early } = await awaitUnlessBacked(posts);
   const [{ value: blog }, seo] = await Promise.all([
     resolveOrDefer(listing),
     seoFor(publicCms(), "/blog", {
       title: texts.title,
-      keywords: early instanceof Promise ? null : keywordsOf(early),
+      keywords: early instanceof Promise ? null : keywordsOf(valueOr(early, [])),
     }),
   ]);
-  return { blog, wanted, seo };
+  return publicPage({ blog, wanted, seo }, isAvailable(early));
 }
 
-/** What cannot be read is logged and counts as empty (public spec §8), here and below. */
-async function readPosts(): Promise<BlogPostSummary[]> {
-  return valueOr(await load("the blog posts", listPublishedPosts(publicCms())), []);
-}
-
-async function readListing(posts: Promise<BlogPostSummary[]>, wanted: Wanted): Promise<Listing> {
+/** What cannot be read is logged and counts as empty (public spec §8). */
+async function readListing(
+  posts: Promise<Loaded<BlogPostSummary[]>>,
+  wanted: Wanted,
+): Promise<Listing> {
   const cms = publicCms();
-  const [all, categories] = await Promise.all([
+  const [loaded, categories] = await Promise.all([
     posts,
     load("the blog categories", listBlogCategories(cms)),
   ]);
+  const all = valueOr(loaded, []);
   const found = findPosts(all, wanted);
   const pictureOf = await findPictures(
     cms,

@@ -5,10 +5,11 @@ import { texts } from "~/entities/contact-info/texts";
 import { type ContactView, toContactView } from "~/entities/contact-info/view";
 import { seoFor } from "~/entities/seo/store.server";
 import { publicCms } from "~/lib/public-cms.server";
+import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { seoTags } from "~/lib/seo";
-import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
+import { awaitUnlessBacked } from "~/lib/resolve-or-defer.server";
 import { PageHeader } from "~/ui/page-header";
 import { Deferred } from "~/ui/deferred";
 import { ContactDetails } from "./contact-details";
@@ -23,10 +24,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const [{ value: contact }, seo] = await Promise.all([
-    resolveOrDefer(load("the contact details", readContactInfo(cms).then(toContactView))),
+    awaitUnlessBacked(load("the contact details", readContactInfo(cms).then(toContactView))),
     seoFor(cms, "/contact", { title: texts.title }),
   ]);
-  return { contact, isSent: new URL(request.url).searchParams.has("sent"), seo };
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return publicPage({ contact, isSent, seo }, isAvailable(contact));
 }
 
 export default function Contact() {

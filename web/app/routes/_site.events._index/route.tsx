@@ -11,8 +11,9 @@ import { env } from "~/lib/env.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
-import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
+import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
+import { awaitUnlessBacked } from "~/lib/resolve-or-defer.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { SectionHeading } from "~/ui/section-heading";
@@ -31,10 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader() {
   const cms = publicCms();
   const [{ value: programme }, seo] = await Promise.all([
-    resolveOrDefer(load("the events", readProgramme(cms))),
+    awaitUnlessBacked(load("the events", readProgramme(cms))),
     seoFor(cms, "/events", { title: "Events" }),
   ]);
-  return { programme, seo };
+  return publicPage({ programme, seo }, isAvailable(programme));
 }
 
 /** All events, upcoming first and then past (contract §5). */

@@ -6,8 +6,9 @@ import { seoFor } from "~/entities/seo/store.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
+import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
-import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
+import { awaitUnlessBacked } from "~/lib/resolve-or-defer.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Deferred } from "~/ui/deferred";
@@ -30,10 +31,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const year = new URL(request.url).searchParams.get("year");
   const read = listPublications(cms).then((all) => toListing(all, year));
   const [{ value: listing }, seo] = await Promise.all([
-    resolveOrDefer(load("publications", read)),
+    awaitUnlessBacked(load("publications", read)),
     seoFor(cms, "/publications", { title: "Publications" }),
   ]);
-  return { listing, seo };
+  return publicPage({ listing, seo }, isAvailable(listing));
 }
 
 export default function Publications() {

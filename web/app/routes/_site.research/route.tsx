@@ -8,8 +8,9 @@ import type { Cms } from "~/lib/cms.server";
 import { load } from "~/lib/load.server";
 import type { Loaded } from "~/lib/loaded";
 import { publicCms } from "~/lib/public-cms.server";
+import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
-import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
+import { awaitUnlessBacked } from "~/lib/resolve-or-defer.server";
 import { EmptyState } from "~/ui/empty-state";
 import { PageHeader } from "~/ui/page-header";
 import { Deferred } from "~/ui/deferred";
@@ -27,10 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo
 export async function loader() {
   const cms = publicCms();
   const [{ value: research }, seo] = await Promise.all([
-    resolveOrDefer(load("the research page", readView(cms))),
+    awaitUnlessBacked(load("the research page", readView(cms))),
     seoFor(cms, "/research", { title: TITLE }),
   ]);
-  return { research, seo };
+  return publicPage({ research, seo }, isAvailable(research));
 }
 
 async function readView(cms: Cms): Promise<ResearchView> {

@@ -12,6 +12,7 @@ import { publicCms } from "~/lib/public-cms.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { load } from "~/lib/load.server";
+import { anyAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
 import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { PageHeader } from "~/ui/page-header";
@@ -30,16 +31,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const wanted = new URL(request.url).searchParams.get("courses");
   const tab: CourseTab = wanted === "past" ? "past" : "current";
-  const [philosophy, courses, resources, officeHours, seo] = await Promise.all([
-    resolveOrDefer(load("the teaching philosophy", readPhilosophy(cms))),
-    resolveOrDefer(load("the courses", readCourses(tab))),
-    resolveOrDefer(
-      load("the teaching resources", listTeachingResources(cms).then(toResourceGroups)),
-    ),
-    resolveOrDefer(load("the office hours", listOfficeHours(cms).then(toOfficeHoursView))),
+  const reads = {
+    philosophy: load("the teaching philosophy", readPhilosophy(cms)),
+    courses: load("the courses", readCourses(tab)),
+    resources: load("the teaching resources", listTeachingResources(cms).then(toResourceGroups)),
+    officeHours: load("the office hours", listOfficeHours(cms).then(toOfficeHoursView)),
+  };
+  const [philosophy, courses, resources, officeHours, seo, isAvailable] = await Promise.all([
+    resolveOrDefer(reads.philosophy),
+    resolveOrDefer(reads.courses),
+    resolveOrDefer(reads.resources),
+    resolveOrDefer(reads.officeHours),
     seoFor(cms, "/teaching", { title: TITLE }),
+    anyAvailable(Object.values(reads)),
   ]);
-  return {
+  const page = {
     tab,
     philosophy: philosophy.value,
     courses: courses.value,
@@ -47,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     officeHours: officeHours.value,
     seo,
   };
+  return publicPage(page, isAvailable);
 }
 
 async function readCourses(tab: CourseTab) {

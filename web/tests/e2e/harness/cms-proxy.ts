@@ -22,19 +22,39 @@ export interface CmsProxy {
   delay(path: string, milliseconds: number): void;
   /** Takes the cms away, as an outage would, and gives it back. */
   setDown(isDown: boolean): void;
+  /**
+   * Lets the cms answer every read that comes without a token as it does while its database is away;
+   * the stream of its changes goes on.
+   */
+  setRefusing(isRefusing: boolean): void;
   /** Cuts what is on its way, the stream of the cms's changes among it. */
   cut(): void;
   close(): void;
 }
+
+/** What Strapi says to a visitor whose permissions it could not read. */
+const UNAUTHORIZED = JSON.stringify({
+  data: null,
+  error: {
+    status: 401,
+    name: "UnauthorizedError",
+    message: "Missing or invalid credentials",
+    details: {},
+  },
+});
 
 /** A proxy in front of the cms on this port. */
 export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
   const delays = new Map<string, number>();
   const calls: CmsProxy["calls"] = [];
   let isDown = false;
+  let isRefusing = false;
   const server = createServer((incoming, outgoing) => {
     if (isDown) return incoming.destroy();
     const { method = "", url = "" } = incoming;
+    if (isRefusing && !incoming.headers.authorization && !url.startsWith("/api/content-state")) {
+      return void outgoing.writeHead(401, { "content-type": "application/json" }).end(UNAUTHORIZED);
+    }
     const path = [...delays.keys()].find((start) => url.startsWith(start)) ?? "";
     const from = performance.now();
     outgoing.on("finish", () => {
@@ -53,6 +73,7 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
       isDown = value;
       if (isDown) server.closeAllConnections();
     },
+    setRefusing: (value) => void (isRefusing = value),
     cut: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections();
