@@ -23,12 +23,16 @@ export class Site {
   }
 
   /**
-   * Starts both at once and waits until both serve.
+   * Starts the cms, and web when there is something to show: its port opens to visitors who get
+   * pages. Waits until both serve.
    * @throws {Problem} when one cannot start; nothing is left running then
    */
   async start() {
     try {
-      await Promise.all([this.cms.start(), this.web.start()]);
+      await this.cms.start();
+      // Told to stop meanwhile.
+      if (this.stopping) return;
+      await this.web.start();
     } catch (error) {
       await this.stop();
       if (error instanceof StartFailure) throw startProblem(error);

@@ -5,28 +5,55 @@ import { expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../lib/ports.mjs";
 import { isRunning, linesOf, scratchFolder, until } from "./support.mjs";
 
-/** Runs a supervisor over two stand-ins as a process of its own. @param {NodeJS.ProcessEnv} [env] */
-async function startSite(env = {}) {
-  const log = join(scratchFolder(), "log");
-  const [cmsPort, webPort] = await freePorts(2);
+/**
+ * @param {string} log
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(number | undefined)[]} [ports] of the cms and web
+ */
+async function spawnSite(log, env, ports) {
+  const [cmsPort, webPort] = ports ?? (await freePorts(2));
   const fixture = fileURLToPath(new URL("fixtures/site.mjs", import.meta.url));
   const child = spawn(process.execPath, [fixture, `${cmsPort}`, `${webPort}`], {
     env: { ...process.env, LOG: log, npm_lifecycle_event: undefined, ...env },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+/** Runs a supervisor over two stand-ins as a process of its own. @param {NodeJS.ProcessEnv} [env] */
+async function startSite(env = {}) {
+  const log = join(scratchFolder(), "log");
+  const ports = await freePorts(2);
+  const child = await spawnSite(log, env, ports);
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));
   const exit = new Promise((resolve) => child.once("exit", resolve));
   await until(() => output.includes("serving"));
-  const pids = linesOf(log)
-    .filter((line) => line.includes(" up "))
-    .map((line) => Number(line.split(" ")[2]));
+  const ups = linesOf(log).filter((line) => line.includes(" up "));
+  const pids = ups.map((line) => Number(line.split(" ")[2]));
   expect(pids).toHaveLength(2);
-  const events = () => linesOf(log).filter((line) => !line.includes(" up "));
-  return { child, exit, pids, events, web: `http://127.0.0.1:${webPort}` };
+  const isEvent = (/** @type {string} */ line) => !/ (up|starting)\b/.test(line);
+  const events = () => linesOf(log).filter(isEvent);
+  return { child, exit, pids, events, log, web: `http://127.0.0.1:${ports[1]}` };
 }
 
 const IN_ORDER = ["web told to stop", "web stopped", "cms told to stop", "cms stopped"];
+
+test("web starts when the cms serves, and nothing of it before", async () => {
+  const { log } = await startSite({ START_MS: "300" });
+  const starts = linesOf(log).map((line) => line.split(" ").slice(0, 2).join(" "));
+  expect(starts).toEqual(["cms starting", "cms up", "web starting", "web up"]);
+});
+
+test("a stop during the start of the cms leaves web unstarted", async () => {
+  const log = join(scratchFolder(), "log");
+  const child = await spawnSite(log, { START_MS: "60000" });
+  await until(() => linesOf(log).some((line) => line.includes("starting")));
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  expect(await exit).toBe(0);
+  expect(linesOf(log).filter((line) => line.startsWith("web"))).toEqual([]);
+});
 
 test.each(/** @type {const} */ (["SIGTERM", "SIGINT", "SIGHUP"]))(
   "%s ends web and then the cms, and leaves nothing behind",
