@@ -14,8 +14,9 @@ export const TEST_OWNER = { email: "owner@example.edu", password: "a-password-fo
  * `.env` nor the data of a site that runs on this machine is read or written.
  * @param {Record<string, string>} [overrides] settings that differ from the tests' usual ones
  * @param {(half: string, line: string) => void} [onLine]
+ * @param {Record<string, string>} [environment] what the halves see beside their settings
  */
-export async function createTestSite(overrides = {}, onLine = () => {}) {
+export async function createTestSite(overrides = {}, onLine = () => {}, environment = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "lectern-test-"));
   const [webPort, cmsPort] = await freePorts(2);
   const settings = readSettings(
@@ -35,7 +36,7 @@ export async function createTestSite(overrides = {}, onLine = () => {}) {
   );
   const site = createSite({
     settings,
-    environment: withoutSettings(process.env),
+    environment: { ...withoutSettings(process.env), ...environment },
     onLine,
     onEvent: (event) => onLine("supervisor", event),
   });

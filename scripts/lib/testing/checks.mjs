@@ -68,6 +68,15 @@ export const CONTRACT = {
   steps: [vitest({ args: ["run", "--project", "contract"], cwd: WEB })],
 };
 
+/** Part of `npm run fuzz`, always the same. @type {Check} */
+export const FUZZ = {
+  name: "fuzz",
+  needs: ["build"],
+  steps: [
+    { script: "../scripts/fuzz.mjs", args: ["--seed", "12", "--requests", "1500"], minutes: 10 },
+  ],
+};
+
 /**
  * @param {string} browser the path of a Chromium
  * @returns {Check}

@@ -8,6 +8,7 @@ import {
   CMS_API,
   CONTRACT,
   FORMAT,
+  FUZZ,
   LINT,
   postgresTests,
   TYPES,
@@ -30,7 +31,7 @@ export async function test() {
     for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT, CMS_API]) await runner.run(check);
     await testOnPostgres(runner);
     await runner.prepare("build", "looking for changes", build);
-    for (const check of [CONTRACT, browserTests(browser)]) await runner.run(check);
+    for (const check of [CONTRACT, FUZZ, browserTests(browser)]) await runner.run(check);
   });
 }
 

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { table } from "../bench/figures.mjs";
+import { Problem } from "../problem.mjs";
+
+/**
+ * @typedef {import("./run.mjs").Run} Run
+ * @typedef {import("./run.mjs").Finding & { cause?: string }} Finding
+ * @typedef {import("./run.mjs").Sent} Sent
+ */
+
+/** What differs between errors of one cause: numbers, names and quoted input. */
+const VARYING = /\d+|"[^"]*"|'[^']*'|\$\w+|\w+$/g;
+const CANDIDATES = 12;
+const SHOWN = 110;
+
+/**
+ * Sends each finding's requests again, alone: names the cause of what fails, and tells a request
+ * that stops the event loop from those that were only there at the time.
+ * @param {Run} run
+ * @returns {Promise<Finding[]>} without pauses that no single request makes
+ */
+export async function confirmed(run) {
+  const { site, findings } = run;
+  await site.identities.signIn();
+  /** @type {Finding[]} */
+  const kept = [];
+  for (const finding of findings) {
+    if (finding.what.startsWith("stands still")) kept.push(...(await slowest(run, finding)));
+    else kept.push({ ...finding, cause: await causeOf(run, finding) });
+  }
+  return kept;
+}
+
+/** @param {Run} run @param {Finding} finding @returns {Promise<Finding[]>} */
+async function slowest(run, { half, sent }) {
+  for (const one of sent.slice(0, CANDIDATES)) {
+    if (run.findings.some(({ what, sent }) => what.startsWith("no answer") && sent.includes(one))) {
+      continue;
+    }
+    run.site.pauses = [];
+    await run.sendOne(one.number);
+    await pause(50);
+    const longest = Math.max(
+      0,
+      ...run.site.pauses.filter((stop) => stop.half === half).map(({ ms }) => ms),
+    );
+    if (longest <= run.limitMs) continue;
+    const what = `stands still for more than ${run.limitMs} ms`;
+    return [{ half, what, target: one.request.target, sent: [one], cause: `${longest} ms alone` }];
+  }
+  return [];
+}
+
+/** The first line that the half writes about the request. @param {Run} run @param {Finding} finding */
+async function causeOf({ site }, { half, what, sent }) {
+  const [first] = sent;
+  if (!first || !what.startsWith("answers")) return "";
+  site.lines = [];
+  await site.send(first.request);
+  await pause(100);
+  const line = site.lines.find((text) => text.startsWith(half) && /error|failed/i.test(text));
+  return line?.replace(/^\w+ \| (\[[^\]]*\] )*|^\w+ \| .* failed: /, "").trim() ?? "";
+}
+
+/**
+ * Prints a table of what was found, one line for each cause.
+ * @param {Run} run
+ * @throws {Problem} when there is any
+ */
+export function report(run) {
+  /** @type {Map<string, Finding>} */
+  const causes = new Map();
+  for (const finding of /** @type {Finding[]} */ (run.findings)) {
+    const { half, what, cause, target } = finding;
+    const key = [half, what, cause?.replace(VARYING, "") || target].join();
+    const known = causes.get(key);
+    if (known) known.sent.push(...finding.sent);
+    else causes.set(key, { ...finding, sent: [...finding.sent] });
+  }
+  if (causes.size === 0) {
+    console.log("\nNothing was found.");
+    return;
+  }
+  const rows = [...causes.values()].map(({ half, what, target, cause = "", sent }) => [
+    String(Math.max(1, sent.length)),
+    half,
+    what,
+    target,
+    cause.slice(0, SHOWN),
+  ]);
+  console.log(`\n${table(["times", "half", "what", "for example", "cause"], rows)}\n`);
+  for (const { sent } of causes.values()) if (sent[0]) console.log(shown(run, sent[0]));
+  const numbers = [...causes.values()].flatMap(({ sent }) => sent[0]?.number ?? []);
+  throw new Problem(
+    `${causes.size} causes. To send one request of each again: ` +
+      `npm run fuzz -- --seed ${run.seed} --only ${numbers.join()}`,
+  );
+}
+
+/** A request in one line. @param {Run} run @param {Sent} sent */
+function shown(run, { number, request }) {
+  if ("bytes" in request) {
+    return `#${number} ${request.half}, ${request.end}: ${cut(JSON.stringify(request.bytes))}`;
+  }
+  const { half, method, path, headers, body, who } = request;
+  const rest = [
+    Object.keys(headers).length > 0 ? cut(JSON.stringify(headers)) : "",
+    body === undefined ? "" : cut(JSON.stringify(body)),
+  ];
+  return `#${number} ${half} as ${who}: ${method} ${cut(path)} ${rest.join(" ")}`.trimEnd();
+}
+
+/** @param {string} text */
+function cut(text) {
+  return text.length > 400 ? `${text.slice(0, 400)}… (${text.length} characters)` : text;
+}
