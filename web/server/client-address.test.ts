@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address";
+import { clientAddress, clientNetwork } from "./client-address";
 
 describe("clientAddress", () => {
   it("is the socket's without trusted proxies, whatever the header says", () => {
@@ -12,8 +12,14 @@ describe("clientAddress", () => {
     expect(clientAddress("10.0.0.1", "6.6.6.6, 9.9.9.9 ,8.8.8.8", 2)).toBe("9.9.9.9");
   });
 
-  it("takes the leftmost when there are fewer entries than proxies", () => {
-    expect(clientAddress("10.0.0.1", "9.9.9.9", 3)).toBe("9.9.9.9");
+  it("is the socket's when there are fewer entries than proxies, which a visitor can write", () => {
+    expect(clientAddress("10.0.0.1", "9.9.9.9", 3)).toBe("10.0.0.1");
+    expect(clientAddress("10.0.0.1", "6.6.6.6, 9.9.9.9", 3)).toBe("10.0.0.1");
+  });
+
+  it("is the socket's when a proxy names no address", () => {
+    expect(clientAddress("10.0.0.1", "unknown", 1)).toBe("10.0.0.1");
+    expect(clientAddress("10.0.0.1", "9.9.9.9, <script>", 1)).toBe("10.0.0.1");
   });
 
   it("is the socket's when a proxy sends no header", () => {
@@ -30,4 +36,17 @@ describe("clientAddress", () => {
   it("says so when the connection is gone already", () => {
     expect(clientAddress(undefined, undefined, 0)).toBe("unknown");
   });
+});
+
+describe("clientNetwork", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["unknown", "unknown"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::7", "2001:db8:1:2"],
+    ["2001:db8::7", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["1::", "1:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+  ])("of %s is %s", (address, network) => expect(clientNetwork(address)).toBe(network));
 });

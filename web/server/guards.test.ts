@@ -9,6 +9,7 @@ function request(parts: Partial<GuardedRequest>): GuardedRequest {
   return {
     method: "GET",
     url: "/",
+    rawHeaders: [],
     headers: { host: "marchetti.example.edu", ...headers },
     ...rest,
   };
@@ -70,7 +71,19 @@ describe("hosts", () => {
   });
 
   it("refuses requests without one", () => {
-    expect(publicSite({ method: "GET", url: "/", headers: {} })).toMatchObject({ status: 400 });
+    expect(publicSite({ method: "GET", url: "/", headers: {}, rawHeaders: [] })).toMatchObject({ status: 400 });
+  });
+
+  it("rejects requests with two", () => {
+    for (const names of [
+      ["Host", "host"],
+      ["HOST", "Host"],
+    ]) {
+      const rawHeaders = names.flatMap((name) => [name, "marchetti.example.edu"]);
+      expect(publicSite(request({ rawHeaders }))).toMatchObject({ status: 400 });
+    }
+    const rawHeaders = ["Host", "marchetti.example.edu", "Accept", "host"];
+    expect(publicSite(request({ rawHeaders }))).toBeNull();
   });
 
   it("answers all loopback names when the site is on one", () => {
@@ -91,6 +104,15 @@ describe("origins", () => {
   it("takes changes from its own pages", () => {
     expect(post({ origin: "https://marchetti.example.edu" })).toBeNull();
     expect(post({ "sec-fetch-site": "same-origin" })).toBeNull();
+  });
+
+  it("takes no changes from another loopback name than it is asked under", () => {
+    const from = (origin: string, host: string) =>
+      localSite(request({ method: "POST", headers: { host, origin } }));
+    expect(from("http://127.0.0.1:3000", "127.0.0.1:3000")).toBeNull();
+    expect(from("http://localhost:3000", "LOCALHOST:3000")).toBeNull();
+    expect(from("http://127.0.0.1:3000", "localhost:3000")).toMatchObject({ status: 403 });
+    expect(from("http://localhost:3000", "[::1]:3000")).toMatchObject({ status: 403 });
   });
 
   it("takes changes from programs that are no browsers", () => {

@@ -22,7 +22,7 @@ const BARE_PERCENT = /%(?![0-9a-fA-F]{2})/g;
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The part of a request that the guards look at. */
-export type GuardedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
+export type GuardedRequest = Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">;
 
 /**
  * The check in front of everything: what must not reach the router (it is slow on deep paths), the
@@ -60,9 +60,11 @@ function refuseAddress({ method = "", url = "" }: GuardedRequest): Refusal | nul
 }
 
 function refuseHost(
-  { url = "", headers }: GuardedRequest,
+  { url = "", headers, rawHeaders }: GuardedRequest,
   hosts: ReadonlySet<string>,
 ): Refusal | null {
+  // Node takes the first, a proxy in front may take the last (RFC 9112, section 3.2).
+  if (isRepeated("host", rawHeaders)) return { status: 400, text: "Bad Request" };
   const host = headers.host?.toLowerCase();
   // Whoever watches this server calls it by its address.
   if ((host && hosts.has(host)) || pathOf(url) === "/healthz") return null;
@@ -77,7 +79,9 @@ function refuseOrigin(
   if (READING.has(method)) return null;
   const { origin } = headers;
   const fetchSite = headers["sec-fetch-site"];
-  const isForeignOrigin = origin !== undefined && !hosts.has(hostOf(origin));
+  // Of the loopback names too, the page must be on the one that it posts to.
+  const isOwnOrigin = origin === undefined || hostOf(origin) === headers.host?.toLowerCase();
+  const isForeignOrigin = !isOwnOrigin || (origin !== undefined && !hosts.has(hostOf(origin)));
   const isForeignSite = fetchSite === "cross-site" || fetchSite === "same-site";
   return isForeignOrigin || isForeignSite ? { status: 403, text: "Forbidden" } : null;
 }
@@ -100,6 +104,16 @@ function isEncodedUtf8(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether a header stands there more than once; in `headers` Node has dropped the second. */
+function isRepeated(name: string, rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const each = rawHeaders[index];
+    if (each?.length === name.length && each.toLowerCase() === name) count += 1;
+  }
+  return count > 1;
 }
 
 function pathOf(url: string): string {

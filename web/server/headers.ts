@@ -16,9 +16,10 @@ const FORWARDED = [
 
 /**
  * Writes the visitor's address as this server knows it over what the request claims, so that the
- * app can rely on it.
+ * app can rely on it. The host is written as in an `Origin`: Remix compares the two as texts.
  */
 export function settleHeaders(headers: IncomingHttpHeaders, address: string): void {
+  headers.host = headers.host?.toLowerCase();
   for (const name of FORWARDED) headers[name] = undefined;
   headers[CLIENT_ADDRESS_HEADER] = address;
 }
