@@ -6,7 +6,7 @@ import {
   type HandleErrorFunction,
   createReadableStreamFromReadable,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { freshness } from "~/lib/content/content.server";
@@ -131,9 +131,10 @@ function renderDocument(request: Request, context: EntryContext, nonce: string) 
   });
 }
 
-/** Errors of loaders, actions and rendering. */
+/** Errors of loaders, actions and rendering. What is wrong with a request, the server logs in one line. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) logError(request, error);
+  const isRejection = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRejection && !request.signal.aborted) logError(request, error);
 };
 
 /** Names the page by its path alone: the query may hold a one-time code. */

@@ -1,40 +1,64 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import connect from "connect";
+import type { Middleware } from "./middleware";
 import serveStatic from "serve-static";
+import { answerText } from "./answer-text";
 import { assets } from "./assets";
-import type { ServerConfig } from "./config";
-import { answerText, inFolder, inTurn } from "./handler";
 import { securityHeaders } from "./headers";
-import { type Render, answerWith } from "./render";
+import { HttpError } from "./http-error";
+import type { RequestLog } from "./request-log";
+import { type RenderOptions, answerWith } from "./render";
 import { uploads } from "./uploads";
 
-/**
- * Everything behind the guards: files, and the pages that Remix renders.
- * @param render has Remix make a page
- * @param clientDir where the build for browsers is
- */
-export function createApp(
-  render: Render,
-  clientDir: string,
-  config: ServerConfig,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const app = inTurn([
-    ...securityHeaders(config.site),
-    inFolder("/uploads", uploads(config.uploadsDir)),
-    inFolder("/assets", assets(path.join(clientDir, "assets"))),
-    serveStatic(clientDir, { index: false, redirect: false, maxAge: "1h" }),
-    answerWith(render, config.site),
-  ]);
-  return (request, response) =>
-    app(request, response, (error) => answerError(error, request, response));
+interface AppOptions extends RenderOptions {
+  /** Where the build for browsers is. */
+  clientDir: string;
+  /** Where the cms puts uploaded files. */
+  uploadsDir: string;
+  /** Answers a request for an address that nothing is at, or passes it on. */
+  notFound: Middleware;
 }
 
-/** What no page could catch, such as an address that cannot be decoded. */
-function answerError(error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  const status = statusOf(error);
-  if (status >= 500) console.error(`${request.method} ${request.url} failed:`, error);
-  if (response.headersSent) response.destroy();
-  else answerText(response, status, status < 500 ? "Bad Request" : "Internal Server Error");
+/** Everything behind the guards and the page cache: files, and what Remix renders. */
+export function createApp(options: AppOptions): connect.Server {
+  const { clientDir, uploadsDir, notFound, log, site } = options;
+  const app = connect();
+  for (const handler of securityHeaders(site)) app.use(handler);
+  app.use("/uploads", uploads(uploadsDir));
+  app.use("/assets", assets(path.join(clientDir, "assets")));
+  for (const folder of ["/uploads", "/assets"]) {
+    app.use(folder, (_request, response) => answerText(response, 404, "Not Found"));
+  }
+  app.use(serveStatic(clientDir, { index: false, redirect: false, maxAge: "1h" }));
+  app.use(notFound);
+  app.use(answerWith(options));
+  app.use(answerError(log));
+  return app;
+}
+
+/** What no page could catch, such as too many renders at once. */
+function answerError(log: RequestLog): connect.ErrorHandleFunction {
+  return (
+    error: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+    // connect knows by the number of parameters what takes errors.
+    _next: unknown,
+  ) => {
+    const status = statusOf(error);
+    const isOwn = error instanceof HttpError;
+    if (isOwn || status < 500) log.rejected(request, status);
+    else log.failed(request, error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (isOwn) {
+      for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
+      answerText(response, status, error.message);
+    } else answerText(response, status, status < 500 ? "Bad Request" : "Internal Server Error");
+  };
 }
 
 function statusOf(error: unknown): number {

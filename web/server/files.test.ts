@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { assets } from "./assets";
-import { answerText, inFolder, inTurn } from "./handler";
-import { securityHeaders } from "./headers";
+import { createApp } from "./app";
+import { RenderQueue } from "./render-queue";
+import { createRequestLog } from "./request-log";
 import { serve } from "./testing";
-import { uploads } from "./uploads";
 
 describe("files", () => {
   let directory: string;
@@ -30,18 +29,40 @@ describe("files", () => {
     for (const [name, text] of Object.entries(files)) {
       await writeFile(path.join(directory, "files", name), text);
     }
+    await mkdir(path.join(directory, "client"));
+    await writeFile(path.join(directory, "client/robots.txt"), "User-agent: *");
+    await symlink("../files", path.join(directory, "client/assets"));
   });
 
   const serveFiles = () =>
-    serve((site) => {
-      const app = inTurn([
-        ...securityHeaders(site),
-        inFolder("/uploads", uploads(path.join(directory, "files"))),
-        inFolder("/assets", assets(path.join(directory, "files"))),
-      ]);
-      return (request, response) =>
-        app(request, response, () => answerText(response, 404, "Not Found"));
-    });
+    serve((site) =>
+      createApp({
+        clientDir: path.join(directory, "client"),
+        uploadsDir: path.join(directory, "files"),
+        notFound: (_request, _response, next) => next(),
+        render: ({ url }) =>
+          Promise.resolve(new Response(`the app at ${new URL(url).pathname}`, { status: 404 })),
+        queue: new RenderQueue(),
+        log: createRequestLog(() => {}),
+        site,
+      }),
+    );
+
+  it("leaves to the app what is no file, and each address as it is", async () => {
+    const { base } = await serveFiles();
+    expect(await (await fetch(`${base}/robots.txt`)).text()).toBe("User-agent: *");
+    for (const address of ["/", "/uploadsfile", "/blog/a"]) {
+      expect(await (await fetch(base + address)).text()).toBe(`the app at ${address}`);
+    }
+  });
+
+  it("sends all of a script to whoever asks for an impossible part of it", async () => {
+    const { base } = await serveFiles();
+    for (const range of ["bytes=10-5", "bytes=-", "bytes=a-b", "lines=1-2"]) {
+      const response = await fetch(`${base}/assets/entry-abc.js`, { headers: { range } });
+      expect([200, 416]).toContain(response.status);
+    }
+  });
 
   it.each([
     ["portrait.png", "image/png"],

@@ -5,34 +5,43 @@ import { type Refusal, createGuard } from "./guards";
 import { settleHeaders } from "./headers";
 import type { Pace } from "~/lib/content/rendering.server";
 import type { PageCache } from "./page-cache";
+import { withoutPipelining } from "./pipelining";
+import type { RequestLog } from "./request-log";
 
 /** What stands behind: answers a request at the pace that is left. */
 type App = (request: IncomingMessage, response: ServerResponse, pace: Pace) => void;
 
+interface FrontOptions {
+  app: App;
+  config: Pick<ServerConfig, "site" | "trustedProxies">;
+  log: RequestLog;
+  pages?: PageCache;
+}
+
 /**
- * The first to see a request: refuses it, answers it with the copy of a page, or makes its headers
- * trustworthy and passes it on.
+ * The first to see a request: refuses it, or makes its headers trustworthy and answers it with the
+ * copy of a page or passes it on.
  */
-export function createFront(
-  app: App,
-  config: ServerConfig,
-  pages: PageCache = (_request, _response, next) => next("usual"),
-): RequestListener {
+export function createFront({
+  app,
+  config,
+  log,
+  pages = (_request, _response, next) => next("usual"),
+}: FrontOptions): RequestListener {
   const guard = createGuard(config.site);
-  return (request, response) => {
+  return withoutPipelining((request, response) => {
     const refusal = guard(request);
     if (refusal) {
+      log.rejected(request, refusal.status);
       refuse(request, response, refusal);
       return;
     }
-    pages(request, response, (pace) => {
-      settleHeaders(request.headers, addressOf(request, config));
-      app(request, response, pace);
-    });
-  };
+    settleHeaders(request.headers, addressOf(request, config.trustedProxies));
+    pages(request, response, (pace) => app(request, response, pace));
+  });
 }
 
-function addressOf(request: IncomingMessage, { trustedProxies }: ServerConfig): string {
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
   const forwardedFor = request.headers["x-forwarded-for"];
   return clientAddress(
     request.socket.remoteAddress,

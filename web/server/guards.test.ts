@@ -71,7 +71,9 @@ describe("hosts", () => {
   });
 
   it("refuses requests without one", () => {
-    expect(publicSite({ method: "GET", url: "/", headers: {}, rawHeaders: [] })).toMatchObject({ status: 400 });
+    expect(publicSite({ method: "GET", url: "/", headers: {}, rawHeaders: [] })).toMatchObject({
+      status: 400,
+    });
   });
 
   it("rejects requests with two", () => {

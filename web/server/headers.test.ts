@@ -1,13 +1,14 @@
+import connect from "connect";
 import { describe, expect, it } from "vitest";
-import { inTurn } from "./handler";
 import { securityHeaders } from "./headers";
 import { serve } from "./testing";
 
 describe("security headers", () => {
   const headersOf = async (site: URL) => {
     const { base } = await serve(() => {
-      const app = inTurn(securityHeaders(site));
-      return (request, response) => app(request, response, () => response.end());
+      const app = connect();
+      for (const handler of securityHeaders(site)) app.use(handler);
+      return app.use((_request, response) => response.end());
     });
     return (await fetch(base)).headers;
   };

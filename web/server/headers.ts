@@ -1,7 +1,8 @@
 import { type IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { Middleware } from "./middleware";
 import helmet from "helmet";
-import type { Handler } from "./handler";
+import { clientNetwork } from "./client-address";
 
 export const CLIENT_ADDRESS_HEADER = "x-lectern-client-ip";
 
@@ -20,15 +21,20 @@ const FORWARDED = [
  */
 export function settleHeaders(headers: IncomingHttpHeaders, address: string): void {
   headers.host = headers.host?.toLowerCase();
-  for (const name of FORWARDED) headers[name] = undefined;
+  for (const name of FORWARDED) if (name in headers) headers[name] = undefined;
   headers[CLIENT_ADDRESS_HEADER] = address;
+}
+
+/** The network that limits count a request by. To be called when its headers can be trusted. */
+export function clientOf({ headers }: IncomingMessage): string {
+  return clientNetwork(String(headers[CLIENT_ADDRESS_HEADER]));
 }
 
 /**
  * The security headers of every answer. Documents bring their own content security policy, with
  * the nonce of their inline scripts.
  */
-export function securityHeaders(site: URL): Handler[] {
+export function securityHeaders(site: URL): Middleware[] {
   return [
     helmet({
       contentSecurityPolicy: false,

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
 import type { Freshness } from "~/lib/content/content.server";
@@ -7,39 +7,21 @@ import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
 import { createFront } from "./front";
 import { generalHeaders } from "./headers";
+import { createHttpServer } from "./http-server";
+import { createNotFound } from "./not-found";
 import { createPageCache } from "./page-cache";
 import { createPageKeys } from "./page-key";
 import { withoutPublicData } from "./public-data";
+import { RenderQueue } from "./render-queue";
+import { createRequestLog } from "./request-log";
 import { stopServer } from "./stop";
-import { keepTickShape } from "./tick-shape";
-
-/** Longer than the usual reverse proxy keeps a connection, so that it never meets a closed one. */
-const KEEP_ALIVE_MS = 65_000;
+import { createUnknownAddresses } from "./unknown-address";
 
 async function start(): Promise<void> {
-  keepTickShape();
   const config = loadConfig();
   const build = await loadBuild();
-  const { freshness, hasToast } = build.entry.module;
-  const render = withoutPublicData(createRequestHandler(build, "production"), build.routes);
-  const app = createApp(render, pathTo("../client"), config);
-  const pages = createPageCache({
-    keyOf: createPageKeys(build.routes, hasToast),
-    freshness,
-    render,
-    site: config.site,
-    generalHeaders: generalHeaders(config.site),
-  });
-  const front = createFront(
-    (request, response, pace) => {
-      const rendering = freshness.rendering(pace);
-      response.once("close", rendering.end);
-      rendering.run(() => app(request, response));
-    },
-    config,
-    pages,
-  );
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, front);
+  const { freshness } = build.entry.module;
+  const server = createHttpServer(createListener(build, config));
   freshness.follow();
   server.on("error", (error) => fail(sentenceFor(error, config)));
   server.listen(config.port, config.host, () => {
@@ -51,6 +33,41 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+function createListener(build: Build, config: ServerConfig): RequestListener {
+  const { freshness, hasToast } = build.entry.module;
+  const { site, uploadsDir } = config;
+  const isUnknown = createUnknownAddresses(build.routes);
+  const log = createRequestLog();
+  const rendering = {
+    render: withoutPublicData(createRequestHandler(build, "production"), build.routes),
+    queue: new RenderQueue(),
+    site,
+  };
+  const pages = createPageCache({
+    ...rendering,
+    keyOf: createPageKeys(build.routes, hasToast, isUnknown),
+    freshness,
+    generalHeaders: generalHeaders(site),
+  });
+  const app = createApp({
+    ...rendering,
+    log,
+    uploadsDir,
+    clientDir: pathTo("../client"),
+    notFound: createNotFound(isUnknown, hasToast, pages),
+  });
+  return createFront({
+    app: (request, response, pace) => {
+      const rendering = freshness.rendering(pace);
+      response.once("close", rendering.end);
+      rendering.run(() => app(request, response));
+    },
+    config,
+    log,
+    pages,
+  });
 }
 
 /** The app, with what it exports for this server, see app/entry.server.tsx. */

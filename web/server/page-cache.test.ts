@@ -1,96 +1,7 @@
-import { request as httpRequest } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import type { Freshness } from "~/lib/content/content.server";
-import { Changes } from "~/lib/content/changes";
-import { currentRendering, rendering } from "~/lib/content/rendering.server";
-import { createPageCache } from "./page-cache";
-import { serve } from "./testing";
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-const TEXT = "A page of some length. ".repeat(200);
-
-/** A page cache before an app whose pages show how often they were made. */
-async function setUp(maxSize?: number) {
-  const changes = new Changes();
-  changes.apply({ boot: "a", counter: 0, changed: {} });
-  const state = { isLive: true, isDown: false, day: "2026-01-01", made: 0, passedOn: 0, wait: 0 };
-  const app = {
-    headers: { "content-type": "text/html", "cache-control": "no-cache" } as Record<string, string>,
-    status: 200,
-    tags: ["publication"],
-    isPassing: false,
-    isStale: false,
-    fails: false,
-  };
-  const freshness: Freshness = {
-    changes,
-    rendering,
-    follow: () => {},
-    stop: () => {},
-    isLive: () => state.isLive,
-    isDown: () => state.isDown,
-    today: () => state.day,
-    staleHeader: ["x-lectern-stale", "cms-unreachable"],
-  };
-  const { base } = await serve((site) => {
-    const pages = createPageCache({
-      keyOf: ({ method, url = "" }) =>
-        method === "GET" || method === "HEAD" ? (url.startsWith("/private") ? null : url) : null,
-      freshness,
-      render: async (request) => {
-        state.made += 1;
-        const number = state.made;
-        const notes = currentRendering();
-        for (const tag of app.tags) notes?.tags.add(tag);
-        if (notes) Object.assign(notes, { isPassing: app.isPassing, isStale: app.isStale });
-        if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
-        if (app.fails) throw new Error("broken");
-        const { pathname } = new URL(request.url);
-        return new Response(`${number} ${pathname} ${TEXT}`, {
-          status: app.status,
-          headers: app.headers,
-        });
-      },
-      site,
-      generalHeaders: new Headers({ "x-frame-options": "DENY" }),
-      ...(maxSize && { maxSize }),
-    });
-    return (request, response) =>
-      pages(request, response, () => {
-        state.passedOn += 1;
-        response.end("from the app");
-      });
-  });
-  let counter = 0;
-  return {
-    state,
-    app,
-    get: (path: string, headers: Record<string, string> = {}, method = "GET") =>
-      new Promise<Answer>((resolve, reject) => {
-        httpRequest(base + path, { headers, method }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on("data", (chunk: Buffer) => chunks.push(chunk));
-          response.on("end", () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks),
-            }),
-          );
-        })
-          .on("error", reject)
-          .end();
-      }),
-    change: (tag: string) =>
-      changes.apply({ boot: "a", counter: ++counter, changed: { [tag]: counter } }),
-  };
-}
+import { TEXT, setUpPageCache as setUp } from "./page-cache-setup";
+import { NOT_FOUND_KEY } from "./page-key";
 
 describe("the page cache", () => {
   it("has a page made once, for a burst and for those who come later", async () => {
@@ -241,6 +152,21 @@ describe("the page cache", () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect((await get("/")).body.toString()).toContain("1 /");
     expect(state).toMatchObject({ made: 1, passedOn: 1 });
+  });
+
+  it("has the page of unknown addresses made once, and again after a change", async () => {
+    const { get, app, state, change } = await setUp();
+    app.status = 404;
+    for (let count = 0; count < 3; count += 1) expect((await get(NOT_FOUND_KEY)).status).toBe(404);
+    expect(state.made).toBe(1);
+    change("publication");
+    await Promise.all(Array.from({ length: 20 }, () => get(NOT_FOUND_KEY)));
+    expect((await get(NOT_FOUND_KEY)).body.toString()).toContain(`2 ${NOT_FOUND_KEY}`);
+    app.status = 500;
+    change("publication");
+    await get(NOT_FOUND_KEY);
+    await get(NOT_FOUND_KEY);
+    expect(state.made).toBe(4);
   });
 
   it("asks whether a copy is still good while it does not hear of changes", async () => {

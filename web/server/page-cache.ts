@@ -2,15 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "~/lib/content/content.server";
 import type { Pace } from "~/lib/content/rendering.server";
+import { clientOf } from "./headers";
 import { PageCopy } from "./page-copy";
-import type { PageKeys } from "./page-key";
+import { NOT_FOUND_KEY, type PageKeys } from "./page-key";
 import type { Render } from "./render";
+import { OverloadError, type RenderClient, type RenderQueue } from "./render-queue";
+import { SharedRender } from "./shared-render";
 
 interface PageCacheOptions {
   keyOf: PageKeys;
   /** What tells whether a copy is still good. */
   freshness: Freshness;
   render: Render;
+  /** Bounds how many pages are made at a time; copies are sent past it. */
+  queue: RenderQueue;
   site: URL;
   /** Headers that every answer of this server carries. */
   generalHeaders: Headers;
@@ -18,11 +23,15 @@ interface PageCacheOptions {
   maxSize?: number;
 }
 
-/** Answers a request, or lets the app do it. */
+/**
+ * Answers a request, or lets the app do it.
+ * @param key the page, where the caller knows it better than `keyOf`
+ */
 export type PageCache = (
   request: IncomingMessage,
   response: ServerResponse,
   next: (pace: Pace) => void,
+  key?: string | null,
 ) => void;
 
 interface Kept {
@@ -52,8 +61,7 @@ const STALE_MS = 1_000;
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { keyOf, freshness } = options;
   const pages = new Pages(options);
-  return (request, response, next) => {
-    const key = keyOf(request);
+  return (request, response, next, key = keyOf(request)) => {
     if (key === null) {
       next("usual");
       return;
@@ -68,23 +76,40 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   async function answerLate(key: string, request: IncomingMessage, response: ServerResponse) {
+    const gone = goneSignal(response);
     try {
       const isDown = await freshness.isDown();
-      const kept = pages.current(key, isDown) ?? (await pages.make(key, PATIENCE_MS));
+      const kept =
+        pages.current(key, isDown) ??
+        (await pages.make(key, PATIENCE_MS, { client: clientOf(request), signal: gone }));
       if (!kept) return false;
       const isStale = kept.copy.status < 500 && (isDown || kept.staleUntil !== null);
       kept.copy.send(request, response, isStale ? freshness.staleHeader : undefined);
       return true;
     } catch (error) {
-      console.error(`No copy of ${key} could be made:`, error);
+      if (gone.aborted) return true;
+      // The app's answer says so, if there is still no room by then.
+      if (!(error instanceof OverloadError)) {
+        console.error(`No copy of ${key} could be made:`, error);
+      }
       return false;
     }
   }
 }
 
+/** Aborts when the visitor goes before the answer is complete. */
+function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once("close", () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
 class Pages {
   readonly #kept: LRUCache<string, Kept>;
-  readonly #making = new Map<string, Promise<Kept | null>>();
+  readonly #making = new Map<string, SharedRender<Kept | null>>();
 
   constructor(private readonly options: PageCacheOptions) {
     const maxSize = options.maxSize ?? MAX_SIZE;
@@ -108,28 +133,32 @@ class Pages {
 
   /**
    * Has the app make a page, once for all who ask for it at the same time.
-   * @returns null when that takes longer than `patience` in milliseconds, or when the app's answer
-   *   is for one visitor alone
+   * @returns null when that takes longer than `patience` in milliseconds once it has begun, or when
+   *   the app's answer is for one visitor alone
+   * @throws OverloadError when too many pages are waiting to be made
    */
-  async make(key: string, patience: number): Promise<Kept | null> {
-    const making = this.#making.get(key) ?? this.#begin(key);
+  async make(key: string, patience: number, asking: RenderClient): Promise<Kept | null> {
+    const known = this.#making.get(key);
+    const making = known && !known.isAbandoned ? known : this.#begin(key, asking.client);
+    making.join(asking.signal);
+    await making.begun;
     let timer: NodeJS.Timeout | undefined;
     const tired = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), patience);
     });
     try {
-      return await Promise.race([making, tired]);
+      return await Promise.race([making.done, tired]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #begin(key: string): Promise<Kept | null> {
-    const making = this.#render(key).finally(() => {
+  #begin(key: string, client: string): SharedRender<Kept | null> {
+    const making = new SharedRender(this.options.queue, client, () => this.#render(key));
+    const forget = () => {
       if (this.#making.get(key) === making) this.#making.delete(key);
-    });
-    // Nobody may be waiting any more when it fails.
-    making.catch(() => {});
+    };
+    making.done.then(forget, forget);
     this.#making.set(key, making);
     return making;
   }
@@ -151,9 +180,10 @@ class Pages {
     if (!copy) return null;
     const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
     const page = { copy, tags: notes.tags, since, day, staleUntil };
-    const isComplete = copy.status === 200 && !notes.isPassing;
+    const isWorthKeeping = copy.status === 200 || (copy.status === 404 && key === NOT_FOUND_KEY);
+    const isComplete = isWorthKeeping && !notes.isPassing;
     if (isComplete) this.#keep(key, page);
-    const isFailed = copy.status >= 500 || (copy.status === 200 && !isComplete);
+    const isFailed = copy.status >= 500 || (isWorthKeeping && !isComplete);
     return (isFailed && this.#lastGood(key)) || page;
   }
 

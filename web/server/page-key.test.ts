@@ -1,7 +1,8 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { hasToast } from "~/lib/toast-cookie.server";
-import { createPageKeys } from "./page-key";
+import { NOT_FOUND_KEY, createPageKeys } from "./page-key";
+import { createUnknownAddresses } from "./unknown-address";
 
 const route = (id: string, parentId: string | undefined, path?: string, handle?: unknown) => ({
   id,
@@ -28,7 +29,8 @@ const routes: ServerBuild["routes"] = Object.fromEntries(
   ].map((entry) => [entry.id, entry]),
 );
 
-const keyOf = createPageKeys(routes, hasToast);
+const isUnknown = createUnknownAddresses(routes);
+const keyOf = createPageKeys(routes, hasToast, isUnknown);
 const get = (url: string, cookie?: string, method = "GET") =>
   keyOf({ method, url, headers: cookie === undefined ? {} : { cookie } });
 
@@ -76,6 +78,15 @@ describe("the key of a page", () => {
     "*",
   ])("is missing for %s", (path) => expect(get(path)).toBeNull());
 
+  it.each(["/wp-admin", "/a/b/c", "/publications/old", "/admin-panel", "/404"])(
+    "is the same for every address that nothing is at: %s",
+    (path) => {
+      expect(get(path)).toBe(NOT_FOUND_KEY);
+      expect(get(`${path}?year=2020`)).toBe(NOT_FOUND_KEY);
+      expect(get(path, "toast=xyz")).toBeNull();
+    },
+  );
+
   it("is missing for what changes something", () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
       expect(get("/", undefined, method)).toBeNull();
@@ -88,4 +99,26 @@ describe("the key of a page", () => {
     expect(get("/", "__session=abc; toast=")).toBe("/");
     expect(get("/", "_ga=1; nottoast=1")).toBe("/");
   });
+});
+
+describe("unknown addresses", () => {
+  it.each(["/index.php", "/.env", "/WP-ADMIN", "/a%20b", "/%ff", "/events/a/b", "/admin/users"])(
+    "are those that no route answers: %s",
+    (path) => expect(isUnknown(path)).toBe(true),
+  );
+
+  it.each([
+    "/",
+    "/publications",
+    "/PUBLICATIONS/",
+    "/%70ublications",
+    "/events/anything.pdf",
+    "/login/code",
+    "/admin",
+    "/admin/media",
+    "/healthz",
+    "/nothing.data",
+  ])("are not those that a route answers, in whatever spelling: %s", (path) =>
+    expect(isUnknown(path)).toBe(false),
+  );
 });

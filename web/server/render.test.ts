@@ -1,14 +1,23 @@
+import { once } from "node:events";
 import { Agent, request as ask } from "node:http";
+import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { answerText } from "./handler";
+import { answerText } from "./answer-text";
+import { HttpError } from "./http-error";
 import { type Render, answerWith } from "./render";
+import { RenderQueue } from "./render-queue";
+import { createRequestLog } from "./request-log";
 import { serve } from "./testing";
 
-function serveApp(render: Render, site?: URL) {
+const log = createRequestLog(() => {});
+
+function serveApp(render: Render, site?: URL, queue = new RenderQueue()) {
   return serve((base) => (request, response) => {
     response.setHeader("cache-control", "general");
-    answerWith(render, site ?? base)(request, response, (error) => {
-      answerText(response, 500, String(error));
+    const options = { render, queue, log, site: site ?? base, bodyTimeout: 200 };
+    answerWith(options)(request, response, (error: unknown) => {
+      const status = error instanceof HttpError ? error.status : 500;
+      answerText(response, status, String(error));
     });
   });
 }
@@ -23,6 +32,17 @@ function post(agent: Agent, url: string, body: string): Promise<number | undefin
     sent.once("error", reject);
     sent.end(body);
   });
+}
+
+/** Sends a form of this length, of which only the beginning comes. */
+async function sendSlowly(base: string, length: number, beginning: string) {
+  const socket = connect(Number(new URL(base).port), "127.0.0.1");
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n${beginning}`,
+  );
+  return socket;
 }
 
 describe("what the app answers", () => {
@@ -89,5 +109,74 @@ describe("what the app answers", () => {
     expect(await post(agent, base, body)).toBe(403);
     expect(await post(agent, base, body)).toBe(403);
     agent.destroy();
+  });
+
+  it("begins when a small body is complete, so that slow senders hold no place", async () => {
+    let begun = 0;
+    const { base } = await serveApp(async (request) => {
+      begun += 1;
+      return new Response(await request.text());
+    });
+    const slow = await sendSlowly(base, 10, "a=");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(begun).toBe(0);
+    slow.write("12345678");
+    expect(String(await once(slow, "data"))).toContain("a=12345678");
+    slow.destroy();
+    const stalled = await sendSlowly(base, 10, "a=");
+    expect(String(await once(stalled, "data"))).toContain("408");
+    expect(begun).toBe(1);
+    stalled.destroy();
+  });
+
+  it("begins at once with a large body, which the app may refuse unread", async () => {
+    const { base } = await serveApp(() => Promise.resolve(new Response("no", { status: 403 })));
+    const slow = await sendSlowly(base, 1_000_000, "a=");
+    expect(String(await once(slow, "data"))).toContain("403");
+    slow.destroy();
+  });
+
+  it("is not made for a connection that is gone", async () => {
+    const queue = new RenderQueue({ running: 1 });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const { base } = await serveApp(
+      async ({ url, signal }) => {
+        begun.push(`${new URL(url).pathname} ${signal.aborted}`);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        return new Response("text");
+      },
+      undefined,
+      queue,
+    );
+    const first = fetch(`${base}/first`);
+    await expect.poll(() => begun.length).toBe(1);
+    const leaving = new AbortController();
+    const gone = fetch(`${base}/gone`, { signal: leaving.signal }).catch(() => "gone");
+    const last = fetch(`${base}/last`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    leaving.abort();
+    expect(await gone).toBe("gone");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    ends.shift()?.();
+    await first;
+    await expect.poll(() => ends.length).toBe(1);
+    ends.shift()?.();
+    await last;
+    expect(begun).toEqual(["/first false", "/last false"]);
+  });
+
+  it("tells the app when whoever asked has gone", async () => {
+    let asked: Request | undefined;
+    const { base } = await serveApp((request) => {
+      asked = request;
+      return new Promise(() => {});
+    });
+    const leaving = new AbortController();
+    const gone = fetch(base, { signal: leaving.signal }).catch(() => "gone");
+    await expect.poll(() => asked?.signal.aborted).toBe(false);
+    leaving.abort();
+    await gone;
+    await expect.poll(() => asked?.signal.aborted).toBe(true);
   });
 });

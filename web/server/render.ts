@@ -1,28 +1,52 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
-import type { Handler } from "./handler";
+import type { Middleware } from "./middleware";
+import { clientOf } from "./headers";
+import { HttpError } from "./http-error";
+import type { RequestLog } from "./request-log";
+import type { RenderQueue } from "./render-queue";
 import { sendBody } from "./send-body";
 
 /** The app: answers whatever is asked for. */
 export type Render = (request: Request) => Promise<Response>;
 
+export interface RenderOptions {
+  render: Render;
+  /** Bounds how many requests the app works on at a time. */
+  queue: RenderQueue;
+  log: RequestLog;
+  /** The public address; a proxy may have ended its https. */
+  site: URL;
+  /** How long a form may take to arrive, in milliseconds. */
+  bodyTimeout?: number;
+}
+
+/** Every form of a visitor is smaller. */
+const SMALL_BODY = 64 * 1024;
+const BODY_TIMEOUT_MS = 20_000;
+
 /**
- * Has the app answer.
- * @param site the public address; a proxy may have ended its https
+ * Has the app answer. A small body is read before the request is given a place among the renders,
+ * so that slow senders hold none; a larger one is the app's to read, which first looks who sends it.
  */
-export function answerWith(render: Render, site: URL): Handler {
+export function answerWith(options: RenderOptions): Middleware {
   return (request, response, next) => {
-    answer(render, site, request, response).catch(next);
+    answer(options, request, response).catch((error: unknown) => {
+      // Nobody waits for an answer any more.
+      if (!response.destroyed) next(error);
+    });
   };
 }
 
-async function answer(
-  render: Render,
-  { protocol }: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const { status, headers, body } = await render(createRequest(request, response, { protocol }));
+async function answer(options: RenderOptions, request: IncomingMessage, response: ServerResponse) {
+  const { render, queue, log, site, bodyTimeout = BODY_TIMEOUT_MS } = options;
+  const asked = createRequest(request, response, { protocol: site.protocol });
+  const complete = await withBody(asked, bodyTimeout);
+  const { status, headers, body } = await queue.run(() => render(complete), {
+    client: clientOf(request),
+    signal: asked.signal,
+  });
+  if (status >= 400 && status < 500) log.rejected(request, status);
   response.statusCode = status;
   // Cookies come one by one; a header of the app takes the place of the general one.
   for (const [name, value] of headers) {
@@ -32,6 +56,28 @@ async function answer(
   readOver(request);
   if (body) await sendBody(body, request, response);
   else response.end();
+}
+
+/**
+ * The same request with a small body in memory, complete.
+ * @throws HttpError 408 when it takes too long
+ */
+async function withBody(request: Request, timeout: number): Promise<Request> {
+  const length = Number(request.headers.get("content-length"));
+  if (!request.body || length === 0 || length > SMALL_BODY) return request;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new HttpError(408, "Request Timeout", { connection: "close" })),
+      timeout,
+    );
+  });
+  try {
+    const body = await Promise.race([request.arrayBuffer(), late]);
+    return new Request(request, { body });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What the app has not read of a body would stand in the way of the connection's next request. */

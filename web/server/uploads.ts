@@ -1,6 +1,6 @@
+import type { Middleware } from "./middleware";
 import { lookup } from "mime-types";
 import serveStatic from "serve-static";
-import type { Handler } from "./handler";
 
 /** Shown in the browser. Everything else is downloaded: it could bring scripts of its own. */
 const SHOWN = /^(?:image|audio|video)\/|^application\/pdf$/;
@@ -10,7 +10,7 @@ const SHOWN = /^(?:image|audio|video)\/|^application\/pdf$/;
  * good by browsers.
  * @param directory where the cms puts them
  */
-export function uploads(directory: string): Handler {
+export function uploads(directory: string): Middleware {
   return serveStatic(directory, {
     index: false,
     redirect: false,

@@ -6,6 +6,7 @@ import { ReadCache } from "~/lib/content/read-cache";
 import { currentRendering, rendering } from "~/lib/content/rendering.server";
 import { Watch } from "~/lib/content/watch";
 import { createPageCache } from "../../server/page-cache";
+import { RenderQueue } from "../../server/render-queue";
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -187,6 +188,7 @@ export class ModelWeb {
       keyOf: ({ url = "" }) => url,
       freshness,
       render: (request) => this.#render(new URL(request.url).pathname),
+      queue: new RenderQueue(),
       site: new URL("http://localhost"),
       generalHeaders: new Headers(),
     });

@@ -1,0 +1,94 @@
+import { request as httpRequest } from "node:http";
+import type { Freshness } from "~/lib/content/content.server";
+import { Changes } from "~/lib/content/changes";
+import { currentRendering, rendering } from "~/lib/content/rendering.server";
+import { createPageCache } from "./page-cache";
+import { RenderQueue } from "./render-queue";
+import { serve } from "./testing";
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export const TEXT = "A page of some length. ".repeat(200);
+
+/** A page cache before an app whose pages show how often they were made. */
+export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()) {
+  const changes = new Changes();
+  changes.apply({ boot: "a", counter: 0, changed: {} });
+  const state = { isLive: true, isDown: false, day: "2026-01-01", made: 0, passedOn: 0, wait: 0 };
+  const app = {
+    headers: { "content-type": "text/html", "cache-control": "no-cache" } as Record<string, string>,
+    status: 200,
+    tags: ["publication"],
+    isPassing: false,
+    isStale: false,
+    fails: false,
+  };
+  const freshness: Freshness = {
+    changes,
+    rendering,
+    follow: () => {},
+    stop: () => {},
+    isLive: () => state.isLive,
+    isDown: () => state.isDown,
+    today: () => state.day,
+    staleHeader: ["x-lectern-stale", "cms-unreachable"],
+  };
+  const { base } = await serve((site) => {
+    const pages = createPageCache({
+      keyOf: ({ method, url = "" }) =>
+        method === "GET" || method === "HEAD" ? (url.startsWith("/private") ? null : url) : null,
+      freshness,
+      render: async (request) => {
+        state.made += 1;
+        const number = state.made;
+        const notes = currentRendering();
+        for (const tag of app.tags) notes?.tags.add(tag);
+        if (notes) Object.assign(notes, { isPassing: app.isPassing, isStale: app.isStale });
+        if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
+        if (app.fails) throw new Error("broken");
+        const { pathname } = new URL(request.url);
+        return new Response(`${number} ${pathname} ${TEXT}`, {
+          status: app.status,
+          headers: app.headers,
+        });
+      },
+      queue,
+      site,
+      generalHeaders: new Headers({ "x-frame-options": "DENY" }),
+      ...(maxSize && { maxSize }),
+    });
+    return (request, response) =>
+      pages(request, response, () => {
+        state.passedOn += 1;
+        response.end("from the app");
+      });
+  });
+  let counter = 0;
+  return {
+    base,
+    state,
+    app,
+    get: (path: string, headers: Record<string, string> = {}, method = "GET") =>
+      new Promise<Answer>((resolve, reject) => {
+        httpRequest(base + path, { headers, method }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on("data", (chunk: Buffer) => chunks.push(chunk));
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          );
+        })
+          .on("error", reject)
+          .end();
+      }),
+    change: (tag: string) =>
+      changes.apply({ boot: "a", counter: ++counter, changed: { [tag]: counter } }),
+  };
+}
