@@ -6,6 +6,7 @@ import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
 import { startContentState, stopContentState } from "./content-state";
 import { registerCustomFields } from "./custom-fields";
+import { prepareDatabase } from "./database";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
 import { mailsSent } from "./mail/deliver";
@@ -24,6 +25,7 @@ export default {
     guardBcrypt();
     registeredAt = performance.now();
     await takeStartLock();
+    await prepareDatabase(strapi);
     registerCustomFields(strapi);
     useDocumentRules(strapi);
     indexSessions(strapi);

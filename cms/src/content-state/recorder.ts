@@ -20,6 +20,12 @@ export interface Change {
  */
 export type Announce = (change: Change, transaction?: Transaction) => Promise<void>;
 
+/**
+ * Whether a COMMIT that failed has been done may become known later, or never: then its change is
+ * forgotten when so many others have begun after it.
+ */
+const MAX_OPEN = 1000;
+
 interface CurrentTransaction {
   trx: Transaction;
   onCommit: (callback: () => void) => void;
@@ -76,6 +82,7 @@ export class Recorder {
     const change = { id: this.lastId, tags: new Set<string>() };
     this.byTransaction.set(trx, change);
     this.open.set(change.id, change);
+    this.open.delete(change.id - MAX_OPEN);
     onCommit(() => this.settle(change.id));
     onRollback(() => this.open.delete(change.id));
     return change;

@@ -10,16 +10,34 @@ export interface SpawnedCms {
   ended: Promise<number | null>;
 }
 
-/** `strapi start` would look for the compiled cms in `dist/`. */
+/**
+ * `strapi start` would look for the compiled cms in `dist/`. A file that may not grow has to fail
+ * as on a full disk, and one of Strapi's packages would end the process on that signal.
+ */
 const START = `
+  process.on("SIGXFSZ", () => {});
   const { createStrapi } = require("@strapi/strapi");
   const options = { appDir: process.cwd(), distDir: process.argv[1], serveAdminPanel: false };
   void createStrapi(options).start();
 `;
 
+/** The unit of `ulimit -f` in a POSIX shell, in bytes. */
+const BLOCK = 512;
+
+interface SpawnOptions {
+  /** Writing past this size of a file, in bytes, fails as on a full disk. Unlimited when left out. */
+  maxFileSize?: number;
+}
+
 /** Starts the compiled cms in its own process. */
-export function spawnCms(environment: Record<string, string>): SpawnedCms {
-  const child = spawn(process.execPath, ["-e", START, TEST_DIST], {
+export function spawnCms(
+  environment: Record<string, string>,
+  { maxFileSize }: SpawnOptions = {},
+): SpawnedCms {
+  const limit = maxFileSize === undefined ? "unlimited" : Math.floor(maxFileSize / BLOCK);
+  const script = `ulimit -f ${limit}; exec "$@"`;
+  const node = [process.execPath, "-e", START, TEST_DIST];
+  const child = spawn("/bin/sh", ["-c", script, "sh", ...node], {
     cwd: CMS,
     env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...environment },
   });

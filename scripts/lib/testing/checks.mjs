@@ -53,7 +53,10 @@ export const CMS_API = {
  * @returns {Check}
  */
 export function postgresTests(url) {
-  const files = ["content-changes", "content-state", "content-stream", "lists-and-pages"];
+  const files = [
+    ...["content-changes", "content-state", "content-stream", "lists-and-pages"],
+    ...["failed-commits"],
+  ];
   return {
     name: "cms on Postgres",
     needs: ["postgres"],
