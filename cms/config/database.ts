@@ -3,13 +3,16 @@ import path from "node:path";
 import { prepareSqlite } from "../src/database/sqlite-connection";
 import { settings } from "../src/settings";
 
+/** A server that does not even answer is an outage, long before knex gives up. */
+const CONNECT_TIMEOUT_MS = 5000;
+
 function connection() {
   const { database } = settings;
   if (database.client === "postgres") {
     return {
       client: "postgres",
       compileSqlOnError: false,
-      connection: { connectionString: database.url },
+      connection: { connectionString: database.url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
       pool: { min: 2, max: 10 },
     };
   }

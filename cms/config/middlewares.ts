@@ -20,6 +20,7 @@ export default [
   { name: "strapi::cors", config: { origin: [new URL(settings.cmsUrl).origin] } },
   // Before anything can refuse a request: refusals are described too.
   "global::content-state",
+  "global::database-outage",
   "global::uploads-guard",
   "strapi::query",
   "global::query-shape",

@@ -6,11 +6,12 @@ import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
 import { startContentState, stopContentState } from "./content-state";
 import { registerCustomFields } from "./custom-fields";
-import { prepareDatabase } from "./database";
+import { leaveDatabase, prepareDatabase } from "./database";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
 import { mailsSent } from "./mail/deliver";
 import { finishRequests } from "./server/finish-requests";
+import { surviveLostConnections } from "./server/unhandled-rejections";
 import { CMS_ROOT, requireSecrets, settings } from "./settings";
 
 interface Lifecycle {
@@ -24,6 +25,7 @@ export default {
     requireSecrets();
     guardBcrypt();
     registeredAt = performance.now();
+    surviveLostConnections(strapi);
     await takeStartLock();
     await prepareDatabase(strapi);
     registerCustomFields(strapi);
@@ -48,5 +50,6 @@ export default {
     await stopContentState();
     await finishRequests(strapi);
     await mailsSent();
+    leaveDatabase();
   },
 };

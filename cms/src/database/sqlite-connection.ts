@@ -1,5 +1,9 @@
+import { rememberOpenFile } from "./open-file";
+
 /** The part of better-sqlite3's connection that is used here. */
 interface SqliteConnection {
+  /** The path that was opened. */
+  name: string;
   pragma(statement: string, options?: { simple: boolean }): unknown;
 }
 
@@ -16,6 +20,7 @@ export function prepareSqlite(
   connection.pragma("synchronous = FULL");
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   current = connection;
+  rememberOpenFile(connection.name);
   done(null, connection);
 }
 
