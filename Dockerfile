@@ -30,7 +30,7 @@ COPY --from=cms-modules /app ./
 COPY cms/tsconfig.json cms/
 COPY cms/demo-pictures cms/demo-pictures
 COPY --from=build /app/cms/dist cms/dist
-RUN mkdir /data && chown node:node /data /app/cms
+RUN mkdir -m 700 /data && chown node:node /data /app/cms
 USER node
 WORKDIR /app/cms
 ENV HOST=0.0.0.0 CMS_PORT=1337 DATA_DIR=/data
@@ -44,7 +44,7 @@ CMD ["node", "../node_modules/@strapi/strapi/bin/strapi.js", "start"]
 FROM base AS web
 COPY --from=web-modules /app ./
 COPY --from=build /app/web/build web/build
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 WORKDIR /app/web
 ENV HOST=0.0.0.0 WEB_PORT=3000 DATA_DIR=/data

@@ -1,7 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
 import { prepareSqlite } from "../src/database/sqlite-connection";
 import { settings } from "../src/settings";
+import { makePrivateFolder } from "../src/settings/private-files";
 
 /** A server that does not even answer is an outage, long before knex gives up. */
 const CONNECT_TIMEOUT_MS = 5000;
@@ -16,7 +15,7 @@ function connection() {
       pool: { min: 2, max: 10 },
     };
   }
-  fs.mkdirSync(path.dirname(database.filename), { recursive: true });
+  makePrivateFolder(settings.dataDir);
   return {
     client: "sqlite",
     // An error that is logged names the statement, and never the values, which may be hashes.

@@ -1,9 +1,9 @@
-import fs from "node:fs";
 import path from "node:path";
 import { settings } from "../src/settings";
+import { makePrivateFolder } from "../src/settings/private-files";
 
 // The upload plugin wants its folder before anything of ours runs.
-fs.mkdirSync(path.join(settings.dataDir, "uploads"), { recursive: true });
+makePrivateFolder(path.join(settings.dataDir, "uploads"));
 
 // `url` stays unset: it would be baked into the panel's build, which has to work on any port.
 export default () => ({

@@ -7,12 +7,14 @@ import { reportStage } from "./bootstrap/stage";
 import { startContentState, stopContentState } from "./content-state";
 import { registerCustomFields } from "./custom-fields";
 import { leaveDatabase, prepareDatabase } from "./database";
+import { markInitialised } from "./database/initialised";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
 import { mailsSent } from "./mail/deliver";
 import { finishRequests } from "./server/finish-requests";
 import { surviveLostConnections } from "./server/unhandled-rejections";
 import { CMS_ROOT, requireSecrets, settings } from "./settings";
+import { keepFilesPrivate } from "./settings/private-files";
 
 interface Lifecycle {
   strapi: Core.Strapi;
@@ -24,6 +26,7 @@ export default {
   async register({ strapi }: Lifecycle): Promise<void> {
     requireSecrets();
     guardBcrypt();
+    keepFilesPrivate(settings.dataDir);
     registeredAt = performance.now();
     surviveLostConnections(strapi);
     await takeStartLock();
@@ -43,6 +46,7 @@ export default {
     reportStage("migrate", `${settings.database.client} database is up to date`, registeredAt);
     await startContentState(strapi);
     await bootstrapLectern(strapi);
+    markInitialised();
     await releaseStartLock();
   },
 

@@ -1,6 +1,6 @@
 import { HalvesLog } from "./halves-log.mjs";
 import { install } from "./install.mjs";
-import { keepSettings, prepareSettings } from "./prepare.mjs";
+import { keepSettings, makePrivateFiles, noteComplete, prepareSettings } from "./prepare.mjs";
 import { stopOnSignal } from "./signals.mjs";
 import { createSite } from "./site.mjs";
 import { Stages } from "./stages.mjs";
@@ -17,6 +17,7 @@ export async function develop() {
   const { settings, plan } = await prepareSettings();
   await stages.run("install", "looking at the packages", install);
   keepSettings(plan, stages);
+  makePrivateFiles();
   const log = new HalvesLog(stages);
   const started = createSite({
     settings,
@@ -28,6 +29,7 @@ export async function develop() {
   site = started;
   await stages.run("serve", "starting both servers", async () => {
     await started.start();
+    noteComplete();
     return `${settings.SITE_URL}, Strapi's panel at ${settings.CMS_URL}/admin`;
   });
   if (plan.password) stages.print(`\nSign in as ${settings.OWNER_EMAIL} with ${plan.password}\n`);

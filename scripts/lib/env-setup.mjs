@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { appendFileSync, chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnvFile } from "./env-file.mjs";
 import { errorCode, Problem } from "./problem.mjs";
-import { givenValue, SECRETS, SETTINGS } from "./settings.mjs";
+import { givenValue, INITIALISED, SECRETS, SETTINGS } from "./settings.mjs";
 
 const PRIVATE = 0o600;
 const OTHERS_MAY_READ = 0o077;
@@ -65,6 +65,25 @@ export function writeEnvFile(path, { file, added }) {
 }
 
 /**
+ * Notes in `.env`, if there is one, that the site has its database now: a later start that finds none
+ * stops, for then DATA_DIR is not mounted, or has been emptied.
+ * @param {string} path
+ * @param {Record<string, string | undefined>} environment
+ */
+export function noteInitialised(path, environment) {
+  const file = readEnvFile(path);
+  if (!existsSync(path) || givenValue(environment, file, INITIALISED)) return;
+  try {
+    appendLines(
+      path,
+      `# This site has a database. Remove the line only to begin anew.\n${INITIALISED}=true\n`,
+    );
+  } catch (error) {
+    console.warn(`Warning: ${INITIALISED}=true could not be added to .env (${errorCode(error)}).`);
+  }
+}
+
+/**
  * Names in `.env` that no part of Lectern knows: most likely a slip.
  * @param {Map<string, string>} file
  */
@@ -97,19 +116,24 @@ function freshPassword() {
  * @param {string[]} names
  */
 function append(path, values, names) {
-  const isNew = !existsSync(path);
   const lines = names.map((name) => `${name}=${values.get(name)}\n`).join("");
   try {
-    if (!isNew) makePrivate(path);
-    const endsMidLine = !isNew && !/(^|\n)$/.test(readFileSync(path, "utf8"));
-    const text = (isNew ? `${HEADER}\n` : endsMidLine ? "\n" : "") + lines;
-    appendFileSync(path, text, { mode: PRIVATE });
+    appendLines(path, lines);
   } catch (error) {
     throw new Problem(
       `${path} cannot be written (${errorCode(error)}): make the folder writable, or set ` +
         `${names.join(", ")} in the environment.`,
     );
   }
+}
+
+/** @param {string} path @param {string} lines */
+function appendLines(path, lines) {
+  const isNew = !existsSync(path);
+  if (!isNew) makePrivate(path);
+  const endsMidLine = !isNew && !/(^|\n)$/.test(readFileSync(path, "utf8"));
+  const text = (isNew ? `${HEADER}\n` : endsMidLine ? "\n" : "") + lines;
+  appendFileSync(path, text, { mode: PRIVATE });
 }
 
 /** It holds secrets, so only its owner may read it. @param {string} path */

@@ -1,12 +1,15 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { planEnvFile, unknownNames, writeEnvFile } from "./env-setup.mjs";
+import { noteInitialised, planEnvFile, unknownNames, writeEnvFile } from "./env-setup.mjs";
 import { ROOT } from "./paths.mjs";
 import { checkPorts } from "./ports.mjs";
 import { errorCode, Problem } from "./problem.mjs";
 import { readSettings } from "./settings.mjs";
 
 export const ENV_FILE = join(ROOT, ".env");
+
+const PRIVATE = 0o700;
+const FOR_OTHERS = 0o077;
 
 /**
  * Reads and checks the settings, before anything long begins and without writing .env.
@@ -20,17 +23,37 @@ export async function prepareSettings() {
   return { settings, plan };
 }
 
-/** @param {string} folder absolute */
-function checkDataFolder(folder) {
+/**
+ * Makes the data folder, or closes it: password hashes and sessions are in it.
+ * @param {string} folder absolute
+ */
+export function checkDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: PRIVATE });
     accessSync(folder, constants.W_OK);
+    makePrivate(folder);
   } catch (error) {
     throw new Problem(
       `DATA_DIR is ${folder}, which cannot be written (${errorCode(error)}): make it writable, or ` +
         "set DATA_DIR to another folder in .env.",
     );
   }
+}
+
+/** A folder of somebody else stays as it is; the cms says so. @param {string} folder */
+function makePrivate(folder) {
+  const { mode, uid } = statSync(folder);
+  if ((mode & FOR_OTHERS) !== 0 && uid === process.getuid?.()) chmodSync(folder, PRIVATE);
+}
+
+/** From here on this process, and what it starts, makes files that nobody else can read. */
+export function makePrivateFiles() {
+  process.umask(FOR_OTHERS);
+}
+
+/** Both servers serve: the site has its database. */
+export function noteComplete() {
+  noteInitialised(ENV_FILE, process.env);
 }
 
 /**

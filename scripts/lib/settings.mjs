@@ -25,6 +25,9 @@ export const SECRETS = [
   "EDGE_SECRET",
 ];
 
+/** Written by the first start that is complete: there is a database, which must not be made anew. */
+export const INITIALISED = "DATA_INITIALISED";
+
 /** Every setting of Lectern (contract §2), in the order of `.env.example`. @type {Setting[]} */
 export const SETTINGS = [
   { name: "WEB_PORT", fallback: () => "3000", check: checkPort },
@@ -41,6 +44,7 @@ export const SETTINGS = [
     check: checkAddress("http:", "https:"),
   },
   { name: "DATA_DIR", fallback: () => "data" },
+  { name: INITIALISED, check: checkOneOf("true", "false") },
   { name: "DATABASE_CLIENT", fallback: () => "sqlite", check: checkOneOf("sqlite", "postgres") },
   { name: "DATABASE_URL", check: checkAddress("postgres:", "postgresql:") },
   { name: "OWNER_EMAIL", fallback: () => "owner@example.edu", check: checkEmail },

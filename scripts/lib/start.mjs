@@ -4,7 +4,7 @@ import { build } from "./build.mjs";
 import { HalvesLog } from "./halves-log.mjs";
 import { install } from "./install.mjs";
 import { ROOT } from "./paths.mjs";
-import { keepSettings, prepareSettings } from "./prepare.mjs";
+import { keepSettings, makePrivateFiles, noteComplete, prepareSettings } from "./prepare.mjs";
 import { stopOnSignal } from "./signals.mjs";
 import { createSite } from "./site.mjs";
 import { Stages } from "./stages.mjs";
@@ -30,6 +30,7 @@ export async function start() {
   await stages.run("install", "looking at the packages", install);
   await stages.run("build", "looking for changes", build);
   keepSettings(plan, stages);
+  makePrivateFiles();
 
   const log = new HalvesLog(stages);
   const started = createSite({
@@ -52,6 +53,7 @@ async function serve(site, log) {
   await site.start();
   // Told to stop meanwhile: the process ends as soon as both have.
   if (site.stopping) return new Promise(() => {});
+  noteComplete();
   log.nothingToDo("migrate", "owner", "demo content");
   log.isStarting = false;
   return "both servers answer";

@@ -1,7 +1,13 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { planEnvFile, readEnvFile, unknownNames, writeEnvFile } from "../lib/env-setup.mjs";
+import {
+  noteInitialised,
+  planEnvFile,
+  readEnvFile,
+  unknownNames,
+  writeEnvFile,
+} from "../lib/env-setup.mjs";
 import { readSettings, SECRETS } from "../lib/settings.mjs";
 import { scratchFolder } from "./support.mjs";
 
@@ -59,6 +65,28 @@ describe("completing .env", () => {
     chmodSync(path, 0o644);
     complete(path);
     expect(mode(path)).toBe(0o600);
+  });
+
+  test("notes once that there is a database, behind what is there", () => {
+    const path = join(scratchFolder(), ".env");
+    writeFileSync(path, "WEB_PORT=4000", { mode: 0o644 });
+    noteInitialised(path, {});
+    const noted = readFileSync(path, "utf8");
+    expect(noted).toMatch(/^WEB_PORT=4000\n# [^\n]+\nDATA_INITIALISED=true\n$/);
+    expect(mode(path)).toBe(0o600);
+    noteInitialised(path, {});
+    expect(readFileSync(path, "utf8")).toBe(noted);
+    expect(unknownNames(readEnvFile(path))).toEqual([]);
+  });
+
+  test("notes nothing where there is no file, or where the environment has said it", () => {
+    const path = join(scratchFolder(), ".env");
+    noteInitialised(path, {});
+    expect(() => statSync(path)).toThrow("ENOENT");
+    complete(path);
+    const before = readFileSync(path, "utf8");
+    noteInitialised(path, { DATA_INITIALISED: "true" });
+    expect(readFileSync(path, "utf8")).toBe(before);
   });
 
   test("names what nobody reads", () => {

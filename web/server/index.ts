@@ -18,6 +18,8 @@ import { stopServer } from "./stop";
 import { createUnknownAddresses } from "./unknown-address";
 
 async function start(): Promise<void> {
+  // What it writes into the data folder is nobody else's to read.
+  process.umask(0o077);
   const config = loadConfig();
   const build = await loadBuild();
   const { freshness } = build.entry.module;

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { settings } from "../settings";
 import { rejectFailedCommits, verifyFailedCommits } from "./failed-commits";
+import { refuseLostDatabase } from "./initialised";
 import { knexClient } from "./knex-client";
 import { watchOpenFile } from "./open-file";
 import { noteOutages } from "./outage";
@@ -9,6 +10,7 @@ let stopWatching = (): void => {};
 
 /** Prepares the database connection; for the start, before anything is read or written. */
 export async function prepareDatabase(strapi: Core.Strapi): Promise<void> {
+  await refuseLostDatabase(strapi);
   const client = knexClient(strapi);
   rejectFailedCommits(client);
   noteOutages(strapi, client);

@@ -30,6 +30,8 @@ export interface Settings {
   port: number;
   /** Absolute. Everything that must survive lives here. */
   dataDir: string;
+  /** An earlier start has noted that there is a database. */
+  dataInitialised: boolean;
   database: DatabaseSettings;
   /** Public address of the website, without a trailing slash. */
   siteUrl: string;
@@ -161,6 +163,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     host: read(env, "HOST") ?? "127.0.0.1",
     port,
     dataDir,
+    dataInitialised: oneOf(env, "DATA_INITIALISED", ["true", "false"], "false") === "true",
     database: database(env, dataDir),
     siteUrl,
     cmsUrl: address(env, "CMS_URL", ["http:", "https:"], `http://127.0.0.1:${port}`),

@@ -2,12 +2,15 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ON_POSTGRES, type TestDatabase } from "../support/databases";
 import { listAt, textAt } from "../support/json";
 import { useProcesses, type RunningCms } from "../support/running-cms";
 
 const processes = useProcesses();
+
+/** Each of these tests writes much and starts more than one cms. */
+vi.setConfig({ testTimeout: 240_000 });
 
 const MB = 1024 * 1024;
 const LONG_TEXT = "<p>Words that take room. </p>".repeat(3000);
@@ -51,7 +54,7 @@ function sizeOf(database: TestDatabase): number {
 }
 
 describe.skipIf(ON_POSTGRES)("what is answered as saved is saved, although", () => {
-  test("files can grow no more", { timeout: 240_000 }, async () => {
+  test("files can grow no more", async () => {
     const database = await processes.database();
     const cms = await processes.start(database, { maxFileSize: sizeOf(database) + MB });
     await cms.signIn();

@@ -1,11 +1,13 @@
 import pg from "pg";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ON_POSTGRES, SERVER_URL, type TestDatabase } from "../support/databases";
 import { at, listAt, textAt } from "../support/json";
 import { until } from "../support/mail";
 import { useProcesses, type RunningCms } from "../support/running-cms";
 
 const processes = useProcesses();
+
+vi.setConfig({ testTimeout: 120_000 });
 
 function urlOf(database: TestDatabase): string {
   return database.environment.DATABASE_URL ?? "";

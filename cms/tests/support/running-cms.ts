@@ -90,8 +90,12 @@ export function useProcesses() {
     },
 
     /** Starts a cms and waits until it serves. */
-    async start(database: TestDatabase, options: SpawnOptions = {}): Promise<RunningCms> {
-      const started = await this.spawn(database, {}, options);
+    async start(
+      database: TestDatabase,
+      options: SpawnOptions = {},
+      changes: Record<string, string> = {},
+    ): Promise<RunningCms> {
+      const started = await this.spawn(database, changes, options);
       await untilHealthy(started.cms, started.address);
       return started;
     },

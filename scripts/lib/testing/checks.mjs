@@ -55,7 +55,7 @@ export const CMS_API = {
 export function postgresTests(url) {
   const files = [
     ...["content-changes", "content-state", "content-stream", "lists-and-pages"],
-    ...["failed-commits"],
+    ...["failed-commits", "lost-connections", "lost-database"],
   ];
   return {
     name: "cms on Postgres",
