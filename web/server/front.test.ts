@@ -46,6 +46,13 @@ describe("the front", () => {
     expect(await response.text()).toBe("Forbidden");
   });
 
+  it("names the methods that there are", async () => {
+    const { base } = await serve((site) => createFront(echo, frontConfig(site)));
+    const response = await fetch(`${base}/login`, { method: "DELETE" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
+  });
+
   it("refuses a large body before it is read", async () => {
     const { base } = await serve((site) => createFront(frontOptions(echo, site)));
     const body = "x".repeat(1024 * 1024 + 1);

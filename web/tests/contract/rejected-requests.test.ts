@@ -144,7 +144,7 @@ describe("the owner's forms", () => {
   it("save a list of 100 rows", async () => {
     const rows = Array.from({ length: 100 }, (_, index): [string, string][] => [
       [`data[${index}].id`, `new-${index}`],
-      [`data[${index}].icon`, "Award"],
+      [`data[${index}].icon`, "users"],
       [`data[${index}].value`, String(index)],
       [`data[${index}].title`, `Statistic ${index} 😀`],
     ]);
