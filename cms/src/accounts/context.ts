@@ -12,6 +12,8 @@ export interface AccountContext {
   get(header: string): string;
   set(header: string, value: string): void;
   badRequest(message: string): void;
+  conflict(message: string, details?: object): void;
+  methodNotAllowed(message: string): void;
   /** Sets the answer 401. Strapi puts words of its own in place of a thrown one. */
   unauthorized(message: string): void;
 }

@@ -5,6 +5,7 @@ export type Reason =
   | "challenge"
   | "closed"
   | "code"
+  | "contested"
   | "enrol"
   | "expired"
   | "unconfirmed"

@@ -3,7 +3,7 @@ import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord } from "../documents/types";
 import type { Letter } from "../mail/compose";
 import { deliver } from "../mail/deliver";
-import { accountExistsLetter, confirmationLetter } from "../mail/letters";
+import { accountExistsLetter, confirmationLetter, recoveryLetter } from "../mail/letters";
 import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
@@ -11,7 +11,7 @@ import { isKnownPlace } from "./known-places";
 import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { passwordProblem } from "./password-rules";
-import { hashPassword } from "./passwords";
+import { hashPassword, isPassword } from "./passwords";
 import { refusal, wrongInput } from "./refusal";
 import { isRegistrationOpen } from "./registration-setting";
 import { atSteadyPace } from "./steady-pace";
@@ -37,25 +37,50 @@ function pendingOf({ full_name, passwordHash }: Omit<Registration, "email">) {
   return { full_name, password: passwordHash };
 }
 
+function isTaken(user: User): boolean {
+  return user.confirmed === true || user.blocked === true;
+}
+
 /**
- * Makes the account, or renews one that nobody has confirmed yet, or changes nothing when the
- * address has an account. Registrations of one address take turns.
+ * The hash under which a registration is stored. Whoever registers again with the same password
+ * continues the registration that waits; another password is another registration. Compares once
+ * whatever the address, so that the time does not tell.
+ */
+async function registrationHash(
+  strapi: Core.Strapi,
+  email: string,
+  password: string,
+): Promise<string> {
+  const existing = await findByEmail(strapi, email);
+  const waiting = existing === null || isTaken(existing) ? null : existing.password;
+  const passwordHash = await hashPassword(strapi, password);
+  const isSame = await isPassword(strapi, password, waiting);
+  return isSame && waiting !== null ? waiting : passwordHash;
+}
+
+/**
+ * Makes the account, or adds a registration to one that nobody has confirmed yet, or changes
+ * nothing when the address has an account. Registrations of one address take turns.
  *
- * Each link confirms the registration that it belongs to, password included: whoever registers
- * somebody else's address, before or after its owner does, gains nothing by the owner's click.
+ * The account keeps a password before its confirmation only as long as a single registration
+ * waits. Once there are two, nobody can tell which of them belongs to the owner of the mailbox, so
+ * it keeps none, and `confirmEmail` asks for the password of the link's own registration.
  */
 async function storeRegistration(strapi: Core.Strapi, registration: Registration): Promise<Letter> {
   const { email, full_name, passwordHash } = registration;
   return strapi.db.transaction(async () => {
     await lockInTransaction(strapi, `registration ${email}`);
-    const existing = await findByEmail(strapi, email);
-    const taken = existing !== null && (existing.confirmed === true || existing.blocked === true);
-    if (taken) {
+    const found = await findByEmail(strapi, email);
+    // Read again under the account's own lock: its confirmation may be under way.
+    if (found !== null) await lockInTransaction(strapi, `account ${found.id}`);
+    const existing = found && (await findByEmail(strapi, email));
+    if (existing !== null && isTaken(existing)) {
       await issueToken(strapi, "confirmation", null);
       return accountExistsLetter();
     }
     if (existing !== null) {
-      await updateUser(strapi, existing.id, { full_name, password: passwordHash });
+      const password = existing.password === passwordHash ? passwordHash : null;
+      await updateUser(strapi, existing.id, { full_name, password });
     }
     const user = existing ?? (await createUnconfirmed(strapi, registration));
     const pending = pendingOf(registration);
@@ -95,25 +120,31 @@ export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   countMailRequest(ctx, "register", { account: email, client });
   await atSteadyPace(async () => {
     const known = await isKnownPlace(strapi, email, client);
-    const passwordHash = await hashPassword(strapi, password);
+    const passwordHash = await registrationHash(strapi, email, password);
     const letter = await storeRegistration(strapi, { email, full_name, passwordHash });
     if (mayGetMail({ account: email, known })) deliver(strapi, email, letter);
   });
   return { user: { email, full_name, confirmed: false } };
 }
 
-/** Another link for the registration as it stands, when there is one that waits. */
+/**
+ * Another link for the registration that waits. Where several wait, the link belongs to none of
+ * them but asks for a password: its owner alone can read the mail.
+ */
 async function letterForResend(strapi: Core.Strapi, email: string): Promise<Letter | undefined> {
   const user = await findByEmail(strapi, email);
-  const waits = user !== null && user.confirmed !== true && user.blocked !== true;
-  const pending =
-    waits && user.password !== null
-      ? pendingOf({ full_name: user.full_name ?? "", passwordHash: user.password })
-      : null;
-  const account = pending === null || user === null ? null : user.documentId;
+  const waiting = user === null || isTaken(user) ? null : user;
+  if (waiting !== null && waiting.password === null) {
+    return recoveryLetter(await issueToken(strapi, "recovery", waiting.documentId));
+  }
+  const full_name = waiting?.full_name ?? "";
+  const pending = waiting?.password
+    ? pendingOf({ full_name, passwordHash: waiting.password })
+    : null;
+  const account = waiting?.documentId ?? null;
   const code = await issueToken(strapi, "confirmation", account, pending);
   if (user === null || user.blocked === true) return undefined;
-  return account === null ? accountExistsLetter() : confirmationLetter(user.full_name ?? "", code);
+  return account === null ? accountExistsLetter() : confirmationLetter(full_name, code);
 }
 
 /** Sends the confirmation link again. Says the same of every address. */
@@ -133,40 +164,64 @@ export async function resendConfirmation(strapi: Core.Strapi, ctx: AccountContex
   return { email, sent: true };
 }
 
-function readPending(pending: unknown): Partial<Pick<User, "full_name" | "password">> {
-  if (!isRecord(pending)) return {};
+function readPending(pending: unknown): Pick<User, "full_name" | "password"> | undefined {
+  if (!isRecord(pending)) return undefined;
   const { full_name, password } = pending;
   return typeof full_name === "string" && typeof password === "string"
     ? { full_name, password }
-    : {};
+    : undefined;
 }
 
 const ALREADY_USED =
   "This link has already been used. Your e-mail address is confirmed: please sign in.";
+const CONTESTED =
+  "This e-mail address was registered more than once. Please enter the password that you chose when you registered.";
+const OTHER_REGISTRATION =
+  "This link belongs to a registration with another password. Please use the link in the other mail, or choose a new password with “Forgot password?”.";
 
-/**
- * Confirms an e-mail address with the code of a link.
- *
- * @throws ValidationError with the reason unknown, used or expired; RateLimitError
- */
-export async function confirmEmail(strapi: Core.Strapi, ctx: AccountContext): Promise<void> {
-  const body = new Body(ctx.request.body);
-  const code = body.text("confirmation");
-  body.check();
-  countLink(ctx, clientOf(ctx).key);
+/** The registration behind a code that still works. */
+async function waitingRegistration(strapi: Core.Strapi, code: string) {
   const found = await readToken(strapi, "confirmation", code);
   if (found.state === "unknown") throw wrongInput("Invalid token", "unknown");
   const user = await findByDocumentId(strapi, found.token.account);
   if (user === null) throw wrongInput("Invalid token", "unknown");
   if (found.state === "used") throw wrongInput(ALREADY_USED, "used");
-  if (found.state === "expired") {
+  const pending = readPending(found.token.pending);
+  if (found.state === "expired" || pending === undefined) {
     throw wrongInput("This link has expired. Please ask for a new one.", "expired");
   }
-  const confirmed = await withAccountLock(strapi, user.id, async () => {
-    if (!(await claimToken(strapi, found.token.id))) return false;
-    await updateUser(strapi, user.id, { ...readPending(found.token.pending), confirmed: true });
+  return { tokenId: found.token.id, user, pending };
+}
+
+/**
+ * Confirms an e-mail address with the code of a link, and brings the password and the name of the
+ * link's own registration into force. All other registrations of the address end.
+ *
+ * Where the address was registered more than once, the code alone does not do: a stranger may have
+ * registered it too, and the mail that is opened may be the stranger's. Then `password` has to be
+ * the one of the link's registration.
+ *
+ * @throws ValidationError with the reason unknown, used, expired or contested; RateLimitError
+ */
+export async function confirmEmail(strapi: Core.Strapi, ctx: AccountContext): Promise<void> {
+  const body = new Body(ctx.request.body);
+  const code = body.text("confirmation");
+  const password = body.optionalText("password");
+  body.check();
+  countLink(ctx, clientOf(ctx).key);
+  const { tokenId, user, pending } = await waitingRegistration(strapi, code);
+  const isProved = password !== undefined && (await isPassword(strapi, password, pending.password));
+  const outcome = await withAccountLock(strapi, user.id, async () => {
+    const current = await findByDocumentId(strapi, user.documentId);
+    if (current === null || current.confirmed === true) return "used";
+    if (current.password !== pending.password && !isProved) return "contested";
+    if (!(await claimToken(strapi, tokenId))) return "used";
+    await updateUser(strapi, user.id, { ...pending, confirmed: true });
     await endTokens(strapi, user.documentId, ["confirmation"]);
-    return true;
+    return "confirmed";
   });
-  if (!confirmed) throw wrongInput(ALREADY_USED, "used");
+  if (outcome === "used") throw wrongInput(ALREADY_USED, "used");
+  if (outcome === "contested") {
+    throw wrongInput(password === undefined ? CONTESTED : OTHER_REGISTRATION, "contested");
+  }
 }

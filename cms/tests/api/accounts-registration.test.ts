@@ -144,19 +144,93 @@ describe("registering", () => {
     expect((await userRow(cms(), email)).full_name).toBe("Vera Visitor");
   });
 
-  test("each link confirms its own registration: a stranger's gains nothing", async () => {
-    const email = "victim@example.org";
-    await register(cms(), email, "the stranger was here", "Stranger");
-    const stranger = codeIn(await mailTo(cms(), email), CONFIRM);
-    await register(cms(), email, PASSWORD, "Victim");
-    const mine = codeIn(await mailTo(cms(), email, 2), CONFIRM);
-    await register(cms(), email, "the stranger is back", "Stranger");
-    await mailTo(cms(), email, 3);
-    expect((await confirm(cms(), mine)).status).toBe(200);
-    expect((await signIn(cms(), email)).status).toBe(200);
-    expect((await userRow(cms(), email)).full_name).toBe("Victim");
-    expect(refusalOf(await confirm(cms(), stranger))[3]).toBe("used");
-    expect((await signIn(cms(), email, "the stranger is back")).status).toBe(400);
+  describe("an address that a stranger registers too", () => {
+    const STRANGERS = "the stranger was here";
+    const contested = (answer: { status: number; body: unknown }) => [
+      answer.status,
+      refusalOf(answer)[3],
+    ];
+
+    /** Registers an address with these passwords, one after the other. @returns their codes */
+    async function registerAll(email: string, ...passwords: string[]): Promise<string[]> {
+      const codes: string[] = [];
+      for (const password of passwords) {
+        await register(cms(), email, password, password === PASSWORD ? "Victim" : "Stranger");
+        codes.push(codeIn(await mailTo(cms(), email, codes.length + 1), CONFIRM));
+      }
+      return codes;
+    }
+
+    test("each link confirms its own registration, before and after a stranger's", async () => {
+      const email = "victim@example.org";
+      const [stranger, mine] = await registerAll(
+        email,
+        STRANGERS,
+        PASSWORD,
+        "the stranger is back",
+      );
+      expect((await confirm(cms(), mine ?? "", PASSWORD)).status).toBe(200);
+      expect((await signIn(cms(), email)).status).toBe(200);
+      expect((await userRow(cms(), email)).full_name).toBe("Victim");
+      expect(refusalOf(await confirm(cms(), stranger ?? "", STRANGERS))[3]).toBe("used");
+      expect((await signIn(cms(), email, "the stranger is back")).status).toBe(400);
+    });
+
+    test("the newest mail is the stranger's, and its link alone brings nothing into force", async () => {
+      const email = "hijacked@example.org";
+      const [mine, stranger] = await registerAll(email, PASSWORD, STRANGERS);
+      const alone = await confirm(cms(), stranger ?? "");
+      expect(contested(alone)).toEqual([400, "contested"]);
+      expect(refusalOf(alone)[2]).toMatch(/registered more than once/);
+      const typed = await confirm(cms(), stranger ?? "", PASSWORD);
+      expect(contested(typed)).toEqual([400, "contested"]);
+      expect(refusalOf(typed)[2]).toMatch(/registration with another password/);
+      expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
+      expect((await userRow(cms(), email)).confirmed).toBe(false);
+      expect((await confirm(cms(), mine ?? "", PASSWORD)).status).toBe(200);
+      expect((await signIn(cms(), email)).status).toBe(200);
+      expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
+    });
+
+    test("another link, asked for afterwards, carries nobody's password", async () => {
+      const email = "resent@example.org";
+      const codes = await registerAll(email, PASSWORD, STRANGERS);
+      await resend(email);
+      const code = codeIn(await mailTo(cms(), email, 3), RESET);
+      expect((await reset(code, OTHER_PASSWORD)).status).toBe(200);
+      expect((await signIn(cms(), email, OTHER_PASSWORD)).status).toBe(200);
+      for (const one of codes) expect(refusalOf(await confirm(cms(), one))[3]).toBe("used");
+      expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
+    });
+
+    test("confirming it in the panel brings nobody's password into force", async () => {
+      const email = "by-hand@example.org";
+      const codes = await registerAll(email, PASSWORD, STRANGERS);
+      expect((await panelEdit(cms(), email, { confirmed: true })).status).toBe(200);
+      expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
+      expect(refusalOf(await confirm(cms(), codes[1] ?? "", STRANGERS))[3]).toBe("used");
+    });
+
+    test("whoever registers twice with one password needs the link alone", async () => {
+      const email = "eager@example.org";
+      const [first] = await registerAll(email, PASSWORD, PASSWORD);
+      expect(refusalOf(await signIn(cms(), email))[3]).toBe("unconfirmed");
+      expect((await confirm(cms(), first ?? "")).status).toBe(200);
+      expect((await signIn(cms(), email)).status).toBe(200);
+    });
+
+    test("a registration in flight changes nothing about an account that is just confirmed", async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const email = `flight${round}@example.org`;
+        const [mine] = await registerAll(email, PASSWORD);
+        const [done] = await Promise.all([
+          confirm(cms(), mine ?? "", PASSWORD),
+          ...[1, 2, 3].map((index) => register(cms(), email, `${STRANGERS} ${index}`)),
+        ]);
+        expect(done.status).toBe(200);
+        expect((await signIn(cms(), email)).status).toBe(200);
+      }
+    });
   });
 
   test("at the same moment makes one account", async () => {
@@ -181,6 +255,37 @@ describe("registering", () => {
     expect(await mailsTo(cms(), "unheard@example.org")).toEqual([]);
     expect((await resend("no address")).status).toBe(400);
   });
+});
+
+test.each(["GET", "HEAD"])("a %s of a link changes nothing", async (method) => {
+  const email = `scanned-${method.toLowerCase()}@example.org`;
+  await register(cms(), email);
+  const code = codeIn(await mailTo(cms(), email), CONFIRM);
+  for (const [name, url] of [
+    ["confirmation", "email-confirmation"],
+    ["code", "reset-password"],
+  ] as const) {
+    const { status } = await cms().call(method, `/api/auth/${url}?${name}=${code}`);
+    expect([403, 404, 405]).toContain(status);
+  }
+  expect((await userRow(cms(), email)).confirmed).toBe(false);
+  expect((await confirm(cms(), code)).status).toBe(200);
+});
+
+test("Strapi's own confirmation by GET stays closed when somebody grants it in the panel", async () => {
+  const email = "granted@example.org";
+  await register(cms(), email);
+  const code = codeIn(await mailTo(cms(), email), CONFIRM);
+  const role: unknown = await cms()
+    .strapi.db.query("plugin::users-permissions.role")
+    .findOne({ where: { type: "public" } });
+  const permissions = cms().strapi.db.query("plugin::users-permissions.permission");
+  const action = "plugin::users-permissions.auth.emailConfirmation";
+  await permissions.create({ data: { action, role: Number(at(role, "id")) } });
+  const { status, headers } = await cms().get(`/api/auth/email-confirmation?confirmation=${code}`);
+  expect([status, headers.get("allow")]).toEqual([405, "POST"]);
+  expect((await userRow(cms(), email)).confirmed).toBe(false);
+  await permissions.deleteMany({ where: { action } });
 });
 
 describe("a forgotten password", () => {

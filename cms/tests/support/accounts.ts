@@ -57,8 +57,8 @@ export function register(cms: TestCms, email: string, password = PASSWORD, full_
   return cms.post("/api/auth/local/register", { email, password, full_name });
 }
 
-export function confirm(cms: TestCms, confirmation: string) {
-  return cms.post("/api/auth/email-confirmation", { confirmation });
+export function confirm(cms: TestCms, confirmation: string, password?: string) {
+  return cms.post("/api/auth/email-confirmation", { confirmation, password });
 }
 
 export function refresh(cms: TestCms, refreshToken: string) {

@@ -53,10 +53,12 @@ export class TestCms {
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    // A HEAD is answered with the headers alone.
+    const hasJson = isJson && text !== "";
     return {
       status: response.status,
       headers: response.headers,
-      body: isJson ? parse(text) : text,
+      body: hasJson ? parse(text) : text,
     };
   }
 

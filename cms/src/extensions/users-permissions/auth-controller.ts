@@ -34,6 +34,12 @@ export function authActions({ strapi }: Environment) {
     },
 
     register: (ctx: AccountContext) => register(strapi, ctx),
+    /** Strapi's confirms on GET, which mail scanners and previews send. */
+    emailConfirmation(ctx: AccountContext): void {
+      ctx.set("Allow", "POST");
+      ctx.methodNotAllowed("A confirmation takes a POST");
+    },
+
     sendEmailConfirmation: (ctx: AccountContext) => resendConfirmation(strapi, ctx),
     forgotPassword: (ctx: AccountContext) => forgotPassword(strapi, ctx),
 
