@@ -153,7 +153,13 @@ describe("tokens", () => {
     const { refreshToken, jwt } = tokensOf((await signIn(cms(), EMAIL)).body);
     expect((await refresh(cms(), refreshToken)).status).toBe(200);
     const INVALID = [401, "UnauthorizedError", "Invalid refresh token", undefined];
-    for (const token of [refreshToken, "garbage", jwt]) {
+    expect(refusalOf(await refresh(cms(), refreshToken))).toEqual([
+      409,
+      "ConflictError",
+      "This refresh token was just exchanged",
+      "rotated",
+    ]);
+    for (const token of ["garbage", jwt]) {
       expect(refusalOf(await refresh(cms(), token))).toEqual(INVALID);
     }
     expect(refusalOf(await cms().post("/api/auth/refresh", {}))).toEqual([

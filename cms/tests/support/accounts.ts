@@ -2,6 +2,7 @@ import { generateSync } from "otplib";
 import { expect } from "vitest";
 import { isRecord } from "../../src/documents/types";
 import type { TestCms } from "./cms";
+import { EDGE_SECRET } from "./environment";
 import { at, listAt, textAt } from "./json";
 import { readMail, until, type Mail } from "./mail";
 
@@ -63,6 +64,12 @@ export function confirm(cms: TestCms, confirmation: string, password?: string) {
 
 export function refresh(cms: TestCms, refreshToken: string) {
   return cms.post("/api/auth/refresh", { refreshToken });
+}
+
+/** As web refreshes, which proves that it is web. */
+export function refreshAsWeb(cms: TestCms, refreshToken: string) {
+  const headers = { "x-edge-secret": EDGE_SECRET };
+  return cms.call("POST", "/api/auth/refresh", { body: { refreshToken }, headers });
 }
 
 export function signIn(cms: TestCms, identifier: string, password = PASSWORD) {

@@ -12,6 +12,7 @@ const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 const LEEWAY_SECONDS = 30;
 const KEEP_FLIGHT_MS = 60_000;
 const BACK_OFF_MS = [200, 400, 800];
+const CONFLICT = 409;
 const RETRYABLE = new Set([0, 502, 503, 504]);
 
 const profileSchema = z.object({
@@ -83,7 +84,8 @@ const flights = new Map<string, Promise<Tokens | null>>();
 /**
  * New tokens for old ones. Refresh tokens work once, so all requests that hold the same old one
  * share one call, and its result is kept for a minute for those that come late: parallel loaders,
- * other tabs, and the loaders that run after an action.
+ * other tabs, and the loaders that run after an action. Another process of web that holds the same
+ * old token gets the same new ones from the cms (docs/decisions/0018).
  * @returns null when the cms says that the session is over
  * @throws CmsError when the cms gives no verdict after three retries; the session may live on
  */
@@ -123,6 +125,8 @@ async function refreshWithBackOff(
       return parseTokens(await callCms(call, { visitor }));
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
+      // Exchanged a moment ago, so the session goes on: the browser has the new tokens, or gets them.
+      if (error.status === CONFLICT) throw new CmsError(503, error.message);
       if (!RETRYABLE.has(error.status)) {
         if (error.isOutage || error.status === 429) throw error;
         return null;

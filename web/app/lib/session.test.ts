@@ -60,6 +60,13 @@ describe("refreshTokens", () => {
     expect(calls).toBe(1);
   });
 
+  it("keeps the session when the token was exchanged a moment ago", async () => {
+    const error = { message: "Just exchanged", details: { reason: "rotated" } };
+    answers = [{ status: 409, body: { error } }];
+    const { refreshTokens } = await importSession();
+    await expect(refreshTokens("old")).rejects.toMatchObject({ status: 503, isOutage: true });
+  });
+
   it("keeps the session when the cms gives no verdict, and asks anew later", async () => {
     answers = [down];
     const { refreshTokens } = await importSession();

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { z } from "zod";
+import { freePorts } from "../../../scripts/lib/ports.mjs";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 import { type Session, commitSession, readSession } from "~/lib/session.server";
 import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
@@ -145,6 +146,36 @@ describe.each([
     expect(outcomes).toEqual(GOOD);
     expect(refreshes()).toEqual([200]);
     expect((await sessionIn(cookies[0] ?? "")).refreshToken).not.toBe(next.refreshToken);
+  });
+});
+
+describe("two web processes with one cookie whose access token has run out", () => {
+  let second: Awaited<ReturnType<typeof startRealWeb>>;
+
+  beforeAll(async () => {
+    const [port] = await freePorts(1);
+    const address = { WEB_PORT: String(port), SITE_URL: `http://localhost:${port}` };
+    second = await startRealWeb({ ...settings, ...address, CMS_URL: cms.url });
+  });
+  afterAll(() => second.stop());
+
+  it.each([1, 2, 3, 4, 5])("keep the user signed in at both, round %i", async () => {
+    const session = await sessionIn(await signInAt(web.url, TEST_OWNER.email, TEST_OWNER.password));
+    const cookie = await cookieWith({ ...session, jwt: aged(session.jwt) });
+    const answers = await Promise.all(
+      [web, second, web, second].map(({ url }) =>
+        ask(url, { address: "/admin/publications", kind: "page", cookie }),
+      ),
+    );
+    const kept = answers.map((answer) => /__session=[^;]*/.exec(cookiesOf(answer))?.[0] ?? "");
+    expect(await Promise.all(answers.map(outcomeOf))).toEqual(["200", "200", "200", "200"]);
+    const next = await Promise.all(kept.map(sessionIn));
+    expect(new Set(next.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    // Whichever cookie the browser keeps, both go on with it.
+    for (const { url } of [web, second]) {
+      const again = { address: "/admin", kind: "page", cookie: kept[3] ?? "" } as const;
+      expect(await outcomeOf(await ask(url, again))).toBe("200");
+    }
   });
 });
 

@@ -131,13 +131,19 @@ test("a stranger registers, confirms by mail, and is no administrator", async ({
   const mail = await mailServer.mailTo("plain@example.edu");
   expect(mail).toContain("Plain &lt;b&gt;User&lt;/b&gt;");
   const link = linkIn(mail, "/confirm-email");
+  const confirmButton = page.getByRole("button", { name: "Confirm my email address" });
   await page.goto(link);
+  await expectAccessible(page);
+  await confirmButton.click();
   await expect(page).toHaveURL(`${url}/login`);
   await expect(toast(page, "Your email address is confirmed. You can sign in now.")).toBeVisible();
   await page.goto(link);
+  await confirmButton.click();
   await expect(toast(page, "This link has already been used")).toBeVisible();
   await page.goto(`${url}/confirm-email?confirmation=made-up`);
+  await confirmButton.click();
   await expect(page.getByRole("alert")).toHaveText("Invalid token");
+  await expect(page.getByRole("button", { name: "Send a new mail" })).toBeVisible();
 
   await submitLogin(page, url, "plain@example.edu", NEW_PASSWORD);
   await expect(page).toHaveURL(`${url}/`);

@@ -10,6 +10,7 @@ import { endSession, listSessions, liveRows } from "../../accounts/sessions";
 import { signIn } from "../../accounts/sign-in";
 import { signOut } from "../../accounts/sign-out";
 import { visibleUser, withAccountLock } from "../../accounts/users";
+import { isFromWeb } from "../../server/edge-secret";
 
 interface Environment {
   strapi: Core.Strapi;
@@ -59,9 +60,11 @@ export function authActions({ strapi }: Environment) {
         ctx.badRequest("Missing refresh token");
         return undefined;
       }
-      const tokens = await refreshSession(strapi, token);
-      if (tokens === undefined) ctx.unauthorized("Invalid refresh token");
-      return tokens;
+      const result = await refreshSession(strapi, token, isFromWeb(ctx));
+      if (result.state === "refreshed") return result.tokens;
+      if (result.state === "ended") ctx.unauthorized("Invalid refresh token");
+      else ctx.conflict("This refresh token was just exchanged", { reason: "rotated" });
+      return undefined;
     },
 
     async logout(ctx: AccountContext) {

@@ -94,9 +94,18 @@ export async function resendConfirmation(email: string, visitor: Visitor): Promi
   await post("/api/auth/send-email-confirmation", { email }, visitor);
 }
 
-/** @throws CmsError with reason "used", "expired" or "unknown" */
-export async function confirmEmail(confirmation: string, visitor: Visitor): Promise<void> {
-  await post("/api/auth/email-confirmation", { confirmation }, visitor);
+/**
+ * Confirms an email address with the code of a mail.
+ * @param password only where the cms asks for it: the one of the registration that is confirmed
+ * @throws CmsError with reason "used", "expired" or "unknown"; with "contested" when the address
+ *   was registered more than once and the password is missing or another one's
+ */
+export async function confirmEmail(
+  confirmation: string,
+  visitor: Visitor,
+  password?: string,
+): Promise<void> {
+  await post("/api/auth/email-confirmation", { confirmation, password }, visitor);
 }
 
 /** Sends the recovery mail; answers the same for unknown addresses. */

@@ -24,6 +24,12 @@ export const texts = {
   registrationClosed: "Registration is closed. Please contact the owner of this site.",
   nameMissing: "Please enter your full name",
 
+  confirmation: {
+    title: "Confirm your email",
+    hint: "Press the button to confirm that this email address is yours.",
+    submit: "Confirm my email address",
+    resendHint: "Enter your address to get a new confirmation mail. Its link works for a day.",
+  },
   confirmed: "Your email address is confirmed. You can sign in now.",
   confirmationSent: "If an account with this address waits for confirmation, a mail is on its way.",
 

@@ -7,68 +7,155 @@ import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { failure } from "~/lib/toast";
 import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { type Visitor, visitorOf } from "~/lib/visitor.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
-export const meta: MetaFunction = () => seoTags(undefined, { title: "Confirm your email" });
+/** The page's address holds a one-time code, which no other site may learn. */
+export const meta: MetaFunction = () => [
+  ...seoTags(undefined, { title: texts.confirmation.title }),
+  { name: "referrer", content: "no-referrer" },
+];
 
-/** The mail's link: confirms and goes to the login page (contract §5); else says what is wrong. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const confirmation = new URL(request.url).searchParams.get("confirmation");
-  if (!confirmation) return { problem: null };
-  try {
-    await confirmEmail(confirmation, visitorOf(request));
-  } catch (error) {
-    const { message, reason } = asCmsError(error);
-    if (reason === "used") throw await redirectWithToast("/login", failure(message));
-    return { problem: message };
-  }
-  throw await redirectWithToast("/login", { type: "success", title: texts.confirmed });
+/**
+ * The mail's link only opens the page: mail scanners and link previews open it too. Its button
+ * posts, and that confirms.
+ */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { confirmation: new URL(request.url).searchParams.get("confirmation") ?? "" };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await readTexts(request, ["email"]);
-  const email = form.email.trim();
-  const refuse = (problem: string) => withToast({ email, problem }, failure(problem));
-  if (!email) return refuse(texts.emailMissing);
+  const form = await readTexts(request, ["confirmation", "password", "email"]);
+  const visitor = visitorOf(request);
+  return form.confirmation
+    ? confirm(form.confirmation, form.password, visitor)
+    : resend(form.email.trim(), visitor);
+}
+
+async function confirm(confirmation: string, password: string, visitor: Visitor) {
   try {
-    await resendConfirmation(email, visitorOf(request));
+    await confirmEmail(confirmation, visitor, password || undefined);
+  } catch (error) {
+    const { message, reason, isOutage, status } = asCmsError(error);
+    if (reason === "used") return redirectWithToast("/login", failure(message));
+    const mayTryAgain = reason === "contested" || isOutage || status === 429;
+    return {
+      email: "",
+      problem: message,
+      next: mayTryAgain ? ("confirm" as const) : ("resend" as const),
+      asksPassword: reason === "contested" || password !== "",
+    };
+  }
+  return redirectWithToast("/login", { type: "success", title: texts.confirmed });
+}
+
+async function resend(email: string, visitor: Visitor) {
+  const reject = (problem: string) => {
+    const outcome = { email, problem, next: "resend" as const, asksPassword: false };
+    return withToast(outcome, failure(problem));
+  };
+  if (!email) return reject(texts.emailMissing);
+  try {
+    await resendConfirmation(email, visitor);
     return await redirectWithToast("/login", { type: "success", title: texts.confirmationSent });
   } catch (error) {
-    return refuse(asCmsError(error).message);
+    return reject(asCmsError(error).message);
   }
 }
 
 export default function ConfirmEmail() {
-  const { problem } = useLoaderData<typeof loader>();
-  const kept = useActionData<typeof action>();
+  const { confirmation } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === "POST";
+  const confirms = confirmation !== "" && outcome?.next !== "resend";
   return (
     <>
-      {problem && (
+      {outcome && confirmation && (
         <p role="alert" className="mb-6 border-l-2 border-danger pl-4">
-          {problem}
+          {outcome.problem}
         </p>
       )}
-      <AccountForm
-        title="Confirm your email"
-        hint="Enter your address to get a new confirmation mail. Its link works for a day."
-        submit="Send a new mail"
-        pendingLabel="Sending..."
-        isPending={isPending}
-        problem={kept?.problem}
-      >
+      {confirms ? (
+        <ConfirmForm
+          confirmation={confirmation}
+          asksPassword={outcome?.asksPassword ?? false}
+          isPending={isPending}
+        />
+      ) : (
+        <ResendForm
+          email={outcome?.email}
+          problem={confirmation ? undefined : outcome?.problem}
+          isPending={isPending}
+        />
+      )}
+      <AccountLinks
+        links={[
+          { to: "/login", label: "Login" },
+          ...(confirms ? [{ to: "/forgot-password", label: "Forgot password?" }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function ConfirmForm({
+  confirmation,
+  asksPassword,
+  isPending,
+}: {
+  confirmation: string;
+  asksPassword: boolean;
+  isPending: boolean;
+}) {
+  return (
+    <AccountForm
+      title={texts.confirmation.title}
+      hint={texts.confirmation.hint}
+      submit={texts.confirmation.submit}
+      pendingLabel="Confirming..."
+      isPending={isPending}
+    >
+      <input type="hidden" name="confirmation" value={confirmation} />
+      {asksPassword && (
         <PlainField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={kept?.email}
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
           required
         />
-      </AccountForm>
-      <AccountLinks links={[{ to: "/login", label: "Login" }]} />
-    </>
+      )}
+    </AccountForm>
+  );
+}
+
+function ResendForm({
+  email,
+  problem,
+  isPending,
+}: {
+  email: string | undefined;
+  problem: string | undefined;
+  isPending: boolean;
+}) {
+  return (
+    <AccountForm
+      title={texts.confirmation.title}
+      hint={texts.confirmation.resendHint}
+      submit="Send a new mail"
+      pendingLabel="Sending..."
+      isPending={isPending}
+      problem={problem}
+    >
+      <PlainField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        required
+      />
+    </AccountForm>
   );
 }
