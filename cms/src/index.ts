@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import path from "node:path";
 import { guardBcrypt } from "./accounts/bcrypt-guard";
+import { useOnePassword } from "./accounts/panel";
 import { indexSessions } from "./accounts/session-index";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
@@ -34,6 +35,7 @@ export default {
     registerCustomFields(strapi);
     useDocumentRules(strapi);
     indexSessions(strapi);
+    useOnePassword(strapi);
     strapi.config.set("server.absoluteUrl", settings.cmsUrl);
     strapi.config.set("admin.absoluteUrl", `${settings.cmsUrl}/admin`);
     // The upload plugin has its folder by now. What serves static files next must not see DATA_DIR.

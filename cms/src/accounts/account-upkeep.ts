@@ -8,10 +8,11 @@ import {
 import { validationError } from "../documents/validation/problems";
 import { forgetPlaces } from "./known-places";
 import { deleteTokens } from "./one-time-tokens";
+import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { deleteFactor, enabledFactor } from "./second-factor/store";
 import { endAllSessions } from "./sessions";
-import { findByDocumentId, USER_UID, withAccountLock, type User } from "./users";
+import { findByDocumentId, findById, USER_UID, withAccountLock, type User } from "./users";
 
 async function existingUser(
   strapi: Core.Strapi,
@@ -42,20 +43,24 @@ interface Consequences {
   endsSessions: boolean;
   endsTokens: boolean;
   endsFactor: boolean;
+  /** A new password of the owner's is the panel's too. */
+  isNewPassword: boolean;
 }
 
 function consequences(context: DocumentContext, user: User): Consequences {
   if (context.action === "delete") {
-    return { endsSessions: true, endsTokens: true, endsFactor: true };
+    return { endsSessions: true, endsTokens: true, endsFactor: true, isNewPassword: false };
   }
   const data = writtenData(context) ?? {};
-  const endsSessions = text(data.password) !== undefined || data.blocked === true;
+  const isNewPassword = text(data.password) !== undefined;
+  const endsSessions = isNewPassword || data.blocked === true;
   const newEmail = text(data.email);
   return {
     endsSessions,
     // Links that went to an earlier address must not work any more.
     endsTokens: endsSessions || (newEmail !== undefined && newEmail !== user.email),
     endsFactor: data.second_factor_enabled === false,
+    isNewPassword,
   };
 }
 
@@ -65,6 +70,8 @@ async function carryOut(strapi: Core.Strapi, user: User, end: Consequences): Pro
     if (end.endsSessions) await endAllSessions(strapi, user.id);
     if (end.endsTokens) await deleteTokens(strapi, user.documentId);
     if (end.endsFactor) await deleteFactor(strapi, user.documentId);
+    const now = end.isNewPassword ? await findById(strapi, user.id) : null;
+    if (now !== null) await followPassword(strapi, now, now.password);
   });
 }
 

@@ -11,7 +11,7 @@ export interface Client {
   agent: string | undefined;
 }
 
-interface RequestContext {
+export interface RequestContext {
   request: { ip: string };
   get(header: string): string;
 }

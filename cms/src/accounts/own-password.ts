@@ -5,6 +5,7 @@ import { Body } from "./body";
 import { signedIn, type AccountContext, type SignedIn } from "./context";
 import { countConfirmation } from "./limits";
 import { endTokens } from "./one-time-tokens";
+import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
 import { wrongInput } from "./refusal";
@@ -74,6 +75,7 @@ export async function changePassword(
     await updateUser(strapi, user.id, { password: hash });
     await endTokens(strapi, user.documentId, ["recovery", "challenge"]);
     await endAllSessions(strapi, user.id);
+    await followPassword(strapi, user, hash);
     return beginSession(strapi, user.id, metadata, session);
   });
   if (tokens === undefined) throw wrongInput(WRONG_CURRENT);

@@ -7,6 +7,7 @@ import type { AccountContext } from "./context";
 import { isKnownPlace } from "./known-places";
 import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
+import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { wrongInput } from "./refusal";
@@ -79,6 +80,7 @@ export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): P
     await updateUser(strapi, user.id, { password: hash, confirmed: true });
     await endTokens(strapi, user.documentId, ["recovery", "challenge", "confirmation"]);
     await endAllSessions(strapi, user.id);
+    await followPassword(strapi, user, hash);
     return true;
   });
   if (!done) throw wrongInput("This link has already been used. Please ask for a new one.", "used");

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { generateSecret, generateURI } from "otplib";
 import { settings } from "../../settings";
+import { endPanelSessions } from "../panel/linked-admin";
 import { refusal, wrongInput } from "../refusal";
 import { endOtherSessions } from "../sessions";
 import { withAccountLock, type User } from "../users";
@@ -77,6 +78,7 @@ export function switchOn(
     await updateFactor(strapi, factor.id, { enabled_at, recovery_codes: hashes });
     await showInPanel(strapi, account, true);
     await endOtherSessions(strapi, user.id, session);
+    await endPanelSessions(strapi, user);
     return codes;
   });
 }
