@@ -5,6 +5,11 @@ import { isFromWeb } from "../server/edge-secret";
 export interface Client {
   /** What attempts are counted under: the IPv4 address, or the /64 network of an IPv6 address. */
   key: string;
+  /**
+   * The network it belongs to: the IPv4 address, or the /48 of an IPv6 address, which is what a
+   * provider gives out at most.
+   */
+  network: string;
   /** A part of the address that names no single person, for the list of sessions. */
   addressClass: string | undefined;
   /** The browser's `User-Agent`. */
@@ -33,19 +38,20 @@ function plainAddress(address: string): string {
 }
 
 /** The key and the class of an address, for IPv4 and IPv6. */
-export function describeAddress(address: string): Pick<Client, "key" | "addressClass"> {
+export function describeAddress(address: string): Pick<Client, "key" | "network" | "addressClass"> {
   const plain = plainAddress(address);
   if (net.isIPv4(plain)) {
-    return { key: plain, addressClass: plain.replace(/\.\d+$/, ".x") };
+    return { key: plain, network: plain, addressClass: plain.replace(/\.\d+$/, ".x") };
   }
   if (net.isIPv6(plain)) {
     const groups = ipv6Groups(plain);
     return {
       key: `${groups.slice(0, 4).join(":")}::/64`,
+      network: `${groups.slice(0, 3).join(":")}::/48`,
       addressClass: `${groups.slice(0, 3).join(":")}::x`,
     };
   }
-  return { key: "unknown", addressClass: undefined };
+  return { key: "unknown", network: "unknown", addressClass: undefined };
 }
 
 /**

@@ -25,9 +25,9 @@ export async function confirmPassword(
   { user, session }: SignedIn,
   password: string,
 ): Promise<void> {
-  const attempt = countConfirmation(ctx, session);
+  const attempt = await countConfirmation(ctx, session);
   if (!(await isPassword(strapi, password, user.password))) throw wrongInput(WRONG_CURRENT);
-  attempt.succeeded();
+  await attempt.succeeded();
 }
 
 /** The signed-in account behind a request whose body carries the right `currentPassword`. */

@@ -21,14 +21,14 @@ export async function forgotPassword(strapi: Core.Strapi, ctx: AccountContext) {
   const email = body.email("email");
   body.check();
   const client = clientOf(ctx).key;
-  countMailRequest(ctx, "recovery", { account: email, client });
+  await countMailRequest(ctx, "recovery", { account: email, client });
   await atSteadyPace(async () => {
     const known = await isKnownPlace(strapi, email, client);
     const user = await findByEmail(strapi, email);
     const account = user === null || user.blocked === true ? null : user.documentId;
     // Nobody gets a token as well, so that both ways do the same work.
     const code = await issueToken(strapi, "recovery", account);
-    if (account !== null && mayGetMail({ account: email, known })) {
+    if (account !== null && (await mayGetMail({ account: email, known }))) {
       deliver(strapi, email, recoveryLetter(code));
     }
   });
@@ -69,7 +69,7 @@ export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): P
   const confirmation = body.text("passwordConfirmation");
   if (password !== confirmation) body.problem("passwordConfirmation", "Passwords do not match");
   body.check();
-  countLink(ctx, clientOf(ctx).key);
+  await countLink(ctx, clientOf(ctx).key);
   const { tokenId, user } = await recoveredAccount(strapi, code);
   const problem = passwordProblem(password, user);
   if (problem !== undefined) body.problem("password", problem);

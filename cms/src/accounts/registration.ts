@@ -117,12 +117,12 @@ export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   }
   const { email, full_name, password } = readRegistration(ctx);
   const client = clientOf(ctx).key;
-  countMailRequest(ctx, "register", { account: email, client });
+  await countMailRequest(ctx, "register", { account: email, client });
   await atSteadyPace(async () => {
     const known = await isKnownPlace(strapi, email, client);
     const passwordHash = await registrationHash(strapi, email, password);
     const letter = await storeRegistration(strapi, { email, full_name, passwordHash });
-    if (mayGetMail({ account: email, known })) deliver(strapi, email, letter);
+    if (await mayGetMail({ account: email, known })) deliver(strapi, email, letter);
   });
   return { user: { email, full_name, confirmed: false } };
 }
@@ -153,11 +153,11 @@ export async function resendConfirmation(strapi: Core.Strapi, ctx: AccountContex
   const email = body.email("email");
   body.check();
   const client = clientOf(ctx).key;
-  countMailRequest(ctx, "confirmation", { account: email, client });
+  await countMailRequest(ctx, "confirmation", { account: email, client });
   await atSteadyPace(async () => {
     const known = await isKnownPlace(strapi, email, client);
     const letter = await letterForResend(strapi, email);
-    if (letter !== undefined && mayGetMail({ account: email, known })) {
+    if (letter !== undefined && (await mayGetMail({ account: email, known }))) {
       deliver(strapi, email, letter);
     }
   });
@@ -208,7 +208,7 @@ export async function confirmEmail(strapi: Core.Strapi, ctx: AccountContext): Pr
   const code = body.text("confirmation");
   const password = body.optionalText("password");
   body.check();
-  countLink(ctx, clientOf(ctx).key);
+  await countLink(ctx, clientOf(ctx).key);
   const { tokenId, user, pending } = await waitingRegistration(strapi, code);
   const isProved = password !== undefined && (await isPassword(strapi, password, pending.password));
   const outcome = await withAccountLock(strapi, user.id, async () => {

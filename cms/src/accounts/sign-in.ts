@@ -17,6 +17,7 @@ import {
 import { isPassword } from "./passwords";
 import { refusal, wrongInput } from "./refusal";
 import { checkCode, type CodeVerdict } from "./second-factor/check-code";
+import { reportWrongCode } from "./second-factor/report-wrong-codes";
 import { enabledFactor } from "./second-factor/store";
 import { beginSession, sessionMetadata, type Tokens } from "./sessions";
 import { findByDocumentId, findByEmail, findById, withAccountLock, type User } from "./users";
@@ -67,11 +68,16 @@ export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<
   body.check();
   const client = clientOf(ctx);
   const known = await isKnownPlace(strapi, email, client.key);
-  const attempt = countSignIn(ctx, { account: email, client: client.key, known });
+  const attempt = await countSignIn(ctx, {
+    account: email,
+    client: client.key,
+    network: client.network,
+    known,
+  });
   const user = await findByEmail(strapi, email);
   const right = await isPassword(strapi, password, user?.password);
   if (user === null || !right) throw wrongInput(WRONG_PASSWORD);
-  attempt.succeeded();
+  await attempt.succeeded();
   assertUsable(user);
   if ((await enabledFactor(strapi, user.documentId)) !== undefined) {
     return {
@@ -133,13 +139,21 @@ export async function passSecondFactor(
   const user = (await challenged(strapi, challenge))?.user;
   if (user === undefined) throw refusal(OVER, "challenge");
   const known = await isKnownPlace(strapi, user.email, client.key);
-  const attempt = countCode(ctx, { account: user.email, client: client.key, known });
+  const attempt = await countCode(ctx, {
+    account: user.email,
+    client: client.key,
+    network: client.network,
+    known,
+  });
   const passed = await withAccountLock(strapi, user.id, () =>
     passChallenge(strapi, challenge, code, client),
   );
   if (passed === undefined) throw refusal(OVER, "challenge");
-  if (passed.tokens === undefined) throw wrongInput("This code is not correct", "code");
-  attempt.succeeded();
+  if (passed.tokens === undefined) {
+    await reportWrongCode(strapi, user.email);
+    throw wrongInput("This code is not correct", "code");
+  }
+  await attempt.succeeded();
   await rememberPlace(strapi, user, client.key);
   const left = passed.verdict.accepted ? passed.verdict.recoveryCodesLeft : undefined;
   if (left !== undefined) deliver(strapi, user.email, recoveryCodeUsedLetter(left));

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { Counter } from "../accounts/counter";
 import { useOutboxWithoutSmtp } from "../mail/outbox";
 import { settings } from "../settings";
 import { applyAccountSettings } from "./account-settings";
@@ -20,6 +21,7 @@ async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
  */
 export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   useOutboxWithoutSmtp(strapi);
+  await Counter.shareThrough(strapi);
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);

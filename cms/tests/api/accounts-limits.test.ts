@@ -2,13 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   OTHER_PASSWORD,
   PASSWORD,
+  appCode,
+  mailAbout,
+  mailsTo,
   openRegistration,
   refusalOf,
   switchSecondFactorOn,
   tokensOf,
 } from "../support/accounts";
 import { useCms, type Answer } from "../support/cms";
-import { EDGE_SECRET } from "../support/environment";
+import { EDGE_SECRET, OWNER } from "../support/environment";
 import { textAt } from "../support/json";
 
 /** With limits on, as on a live site. Each test has clients and accounts of its own. */
@@ -175,19 +178,77 @@ describe("within a session", () => {
 });
 
 describe("the second factor", () => {
+  /** An account with a second factor, whose owner has never signed in from a client of a test. */
+  async function protectedAccount(email: string) {
+    const { jwt } = await cms().makeVisitor(email, PASSWORD);
+    return switchSecondFactorOn(cms(), jwt);
+  }
+
+  const challenge = async (ip: string, email: string) =>
+    textAt((await guess(ip, email, PASSWORD)).body, "challenge");
+  const pass = (ip: string, given: string, code: string) =>
+    from(ip, "/api/auth/second-factor", { challenge: given, code });
+
+  /** A wrong code from each of these clients. */
+  async function wrongCodes(ips: string[], email: string): Promise<number[]> {
+    const answers: number[] = [];
+    let given = "";
+    for (const [index, ip] of ips.entries()) {
+      // A challenge takes five codes.
+      if (index % 5 === 0) given = await challenge(ip, email);
+      answers.push((await pass(ip, given, "000000")).status);
+    }
+    return answers;
+  }
+
   test("wrong codes are limited over all challenges", async () => {
     const email = "coded@example.org";
-    const { jwt } = await cms().makeVisitor(email, PASSWORD);
-    await switchSecondFactorOn(cms(), jwt);
-    const challenge = async (ip: string) =>
-      textAt((await guess(ip, email, PASSWORD)).body, "challenge");
-    const pass = (ip: string, given: string, code: string) =>
-      from(ip, "/api/auth/second-factor", { challenge: given, code });
-    const wrong: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const given = await challenge("10.4.0.1");
-      wrong.push(...(await statuses(5, (index) => pass("10.4.0.1", given, `00000${index}`))));
-    }
-    expect(wrong).toEqual([...times(10, 400), ...times(5, 429)]);
+    await protectedAccount(email);
+    const answers = await wrongCodes(
+      Array.from({ length: 15 }, () => "10.4.0.1"),
+      email,
+    );
+    expect(answers).toEqual([...times(10, 400), ...times(5, 429)]);
+  });
+
+  test("the addresses of one IPv6 site are one client", async () => {
+    const email = "sited@example.org";
+    await protectedAccount(email);
+    const site = Array.from({ length: 12 }, (_, index) => `2001:db8:6:${index + 1}::1`);
+    expect(await wrongCodes(site, email)).toEqual([...times(10, 400), 429, 429]);
+    expect(await wrongCodes(["2001:db8:7:1::1"], email)).toEqual([400]);
+  });
+
+  test("many networks have fifty tries a day, and the owner's own place is not among them", async () => {
+    const email = "besieged@example.org";
+    const home = "10.5.0.1";
+    const { secret } = await protectedAccount(email);
+    const first = await pass(home, await challenge(home, email), appCode(secret, 1));
+    expect(first.status).toBe(200);
+    const networks = Array.from({ length: 60 }, (_, index) => `10.6.${index}.1`);
+    const answers = await wrongCodes(networks, email);
+    expect(answers).toEqual([...times(50, 400), ...times(10, 429)]);
+    const refused = await pass("10.7.0.1", await challenge("10.7.0.1", email), "000000");
+    expect(retryAfter(refused)).toBeGreaterThan(23 * 3600);
+    expect(await wrongCodes([home, home], email)).toEqual([400, 400]);
+    // The owner has been told, once.
+    const subject = /^Many wrong codes for your account at ada.example.edu$/;
+    const mail = await mailAbout(cms(), email, subject);
+    expect(mail.text).toContain("20 wrong codes");
+    const all = await mailsTo(cms(), email);
+    expect(all.filter((one) => subject.test(one.subject))).toHaveLength(1);
+  });
+
+  test("the panel counts with the website", async () => {
+    const wrong = (index: number) =>
+      index % 2 === 0
+        ? from("10.8.0.1", "/admin/login", { email: OWNER.email, password: "a wrong guess" })
+        : guess("10.8.0.1", OWNER.email);
+    expect(await statuses(11, wrong)).toEqual([...times(10, 400), 429]);
+    const panel = { email: OWNER.email, password: OWNER.password };
+    const refused = await from("10.8.0.1", "/admin/login", panel);
+    expect(refusalOf(refused).slice(0, 3)).toEqual(LIMITED.slice(0, 3));
+    expect(retryAfter(refused)).toBeGreaterThan(0);
+    expect((await from("10.8.0.2", "/admin/login", panel)).status).toBe(200);
   });
 });

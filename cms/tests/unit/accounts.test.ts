@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { Attempts } from "../../src/accounts/attempts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeAddress } from "../../src/accounts/client";
+import { Counter } from "../../src/accounts/counter";
 import { passwordProblem } from "../../src/accounts/password-rules";
 import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
 import { atSteadyPace } from "../../src/accounts/steady-pace";
@@ -17,51 +17,61 @@ vi.mock("node:timers/promises", () => ({
   setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)),
 }));
 
-describe("attempts", () => {
+describe("a counter", () => {
   const MINUTE = 60_000;
 
-  test("are allowed up to the limit and again when the oldest is out of the window", () => {
-    const attempts = new Attempts(3, MINUTE);
-    for (const time of [0, 10, 20]) {
-      expect(attempts.wait("a", time)).toBe(0);
-      attempts.add("a", time);
-    }
-    expect(attempts.wait("a", 30)).toBe(MINUTE - 30);
-    expect(attempts.wait("b", 30)).toBe(0);
-    expect(attempts.wait("a", MINUTE)).toBe(0);
-    attempts.add("a", MINUTE);
-    expect(attempts.wait("a", MINUTE)).toBe(10);
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
-  test("can be taken back", () => {
-    const attempts = new Attempts(1, MINUTE);
-    attempts.add("a", 0);
-    attempts.remove("a");
-    attempts.remove("a");
-    expect(attempts.wait("a", 1)).toBe(0);
-    expect(attempts.count("a", 1)).toBe(0);
+  async function waits(counter: Counter, keys: string[]): Promise<number[]> {
+    const answers: number[] = [];
+    for (const key of keys) answers.push((await counter.add(key)).wait);
+    return answers;
+  }
+
+  test("allows attempts up to its limit, and again when its time is over", async () => {
+    const counter = new Counter("unit limit", 3, MINUTE);
+    expect(await waits(counter, ["a", "a", "a"])).toEqual([0, 0, 0]);
+    vi.advanceTimersByTime(20_000);
+    expect(await counter.wait("a")).toBe(40_000);
+    expect(await waits(counter, ["a", "b"])).toEqual([40_000, 0]);
+    vi.advanceTimersByTime(40_000);
+    expect(await waits(counter, ["a", "a", "a", "a"])).toEqual([0, 0, 0, MINUTE]);
   });
 
-  test("of a flood of keys only the latest are remembered", () => {
-    const attempts = new Attempts(1, MINUTE);
-    for (let key = 0; key <= 50_000; key += 1) attempts.add(String(key), 0);
-    expect(attempts.count("0", 1)).toBe(0);
-    expect(attempts.count("1", 1)).toBe(1);
-    expect(attempts.count("50000", 1)).toBe(1);
+  test("allows no more when attempts come at once, and forgets those it turns away", async () => {
+    const counter = new Counter("unit parallel", 3, MINUTE);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => counter.add("a")));
+    expect(answers.filter(({ wait }) => wait === 0)).toHaveLength(3);
+    await counter.remove("a");
+    expect(await waits(counter, ["a", "a"])).toEqual([0, MINUTE]);
+  });
+
+  test("remembers only the latest of a flood of keys", async () => {
+    // Fifty thousand pretended timers take their time.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const counter = new Counter("unit flood", 1, MINUTE);
+    for (let key = 0; key <= 50_000; key += 1) await counter.add(String(key));
+    expect(await waits(counter, ["1", "50000"])).toEqual([MINUTE, MINUTE]);
+    expect(await counter.wait("0")).toBe(0);
   });
 });
 
 test.each([
-  ["192.0.2.77", "192.0.2.77", "192.0.2.x"],
-  ["::ffff:192.0.2.77", "192.0.2.77", "192.0.2.x"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::x"],
-  ["2001:0DB8:0001::0006", "2001:db8:1:0::/64", "2001:db8:1::x"],
-  ["::1", "0:0:0:0::/64", "0:0:0::x"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::x"],
-  ["nonsense", "unknown", undefined],
-  ["", "unknown", undefined],
-])("the address %s", (address, key, addressClass) => {
-  expect(describeAddress(address)).toEqual({ key, addressClass });
+  ["192.0.2.77", "192.0.2.77", "192.0.2.77", "192.0.2.x"],
+  ["::ffff:192.0.2.77", "192.0.2.77", "192.0.2.77", "192.0.2.x"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48", "2001:db8:1::x"],
+  ["2001:0DB8:0001::0006", "2001:db8:1:0::/64", "2001:db8:1::/48", "2001:db8:1::x"],
+  ["::1", "0:0:0:0::/64", "0:0:0::/48", "0:0:0::x"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48", "fe80:0:0::x"],
+  ["nonsense", "unknown", "unknown", undefined],
+  ["", "unknown", "unknown", undefined],
+])("the address %s", (address, key, network, addressClass) => {
+  expect(describeAddress(address)).toEqual({ key, network, addressClass });
 });
 
 describe("a steady pace", () => {

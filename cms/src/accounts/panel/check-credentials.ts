@@ -5,6 +5,7 @@ import { isKnownPlace, rememberPlace } from "../known-places";
 import { countCode, countSignIn } from "../limits";
 import { isPassword } from "../passwords";
 import { checkAppCode } from "../second-factor/check-code";
+import { reportWrongCode } from "../second-factor/report-wrong-codes";
 import { enabledFactor } from "../second-factor/store";
 import { withAccountLock, type User } from "../users";
 import { findAdmin, linkedAccount, type PanelAdmin } from "./linked-admin";
@@ -59,25 +60,26 @@ async function judge(
   email: string,
   text: string,
 ): Promise<{ verdict: Verdict; account: User | null }> {
-  const client = clientOf(ctx).key;
+  const { key: client, network } = clientOf(ctx);
   const known = await isKnownPlace(strapi, email, client);
-  const subject = { account: email, client, known };
-  const attempt = countSignIn(ctx, subject);
+  const subject = { account: email, client, network, known };
+  const attempt = await countSignIn(ctx, subject);
   const admin = await findAdmin(strapi, email);
   const account = admin && (await linkedAccount(strapi, email));
   const factor = account && (await enabledFactor(strapi, account.documentId));
   const typed = await compare(strapi, text, account === null ? admin?.password : account.password);
   const right = typed.whole || (factor !== undefined && factor !== null && typed.beforeCode);
   if (admin === null || !right) return { verdict: no(INVALID), account };
-  attempt.succeeded();
+  await attempt.succeeded();
   if (admin.isActive !== true) return { verdict: no("User not active"), account };
   if (account !== null && factor) {
     if (!typed.beforeCode) return { verdict: no(CODE_MISSING), account };
-    const tried = countCode(ctx, subject);
+    const tried = await countCode(ctx, subject);
     if (!(await passesCode(strapi, account, typed.code))) {
+      await reportWrongCode(strapi, account.email);
       return { verdict: no(CODE_WRONG), account };
     }
-    tried.succeeded();
+    await tried.succeeded();
   }
   if (account !== null) await rememberPlace(strapi, account, client);
   return { verdict: [null, admin], account };

@@ -50,7 +50,7 @@ function authService(strapi: Core.Strapi, stock: Part): Part {
       const admin = await findAdmin(strapi, email);
       const account = admin && (await linkedAccount(strapi, email));
       if (account === null) return stock.forgotPassword?.(input as never);
-      if (!mayGetMail({ account: email, known: false })) return undefined;
+      if (!(await mayGetMail({ account: email, known: false }))) return undefined;
       const code = await issueToken(strapi, "recovery", account.documentId);
       deliver(strapi, account.email, recoveryLetter(code));
       return undefined;

@@ -34,9 +34,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const code = body.text("code");
     body.check();
     const { user, session } = await signedIn(strapi, ctx);
-    const attempt = countConfirmation(ctx, session);
+    const attempt = await countConfirmation(ctx, session);
     const recovery_codes = await switchOn(strapi, user, code, session);
-    attempt.succeeded();
+    await attempt.succeeded();
     deliver(strapi, user.email, secondFactorLetter(true));
     return answer({ recovery_codes });
   },
