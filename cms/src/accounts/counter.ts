@@ -105,6 +105,11 @@ export class Counter {
     }
   }
 
+  /** Forgets all attempts. */
+  async clear(key: string): Promise<void> {
+    await this.limiter.delete(hashed(key));
+  }
+
   /** Takes an attempt back. */
   async remove(key: string): Promise<void> {
     await this.limiter.reward(hashed(key));

@@ -150,6 +150,11 @@ export async function countCode(response: Response, subject: Subject): Promise<A
   return tally;
 }
 
+/** A new password keeps out whoever used up the codes of an account, so they count anew. */
+export async function forgetCodes(account: string): Promise<void> {
+  for (const counter of [CODES_OF_A_DAY, CODES.crowd]) await counter.clear(account);
+}
+
 /** How many wrong codes make a mail to the account's owner, once a day. */
 const ALARMING_CODES = 20;
 const WRONG_CODES = new Counter("wrong code", ALARMING_CODES, DAY);

@@ -3,7 +3,7 @@ import { deliver } from "../mail/deliver";
 import { passwordChangedLetter } from "../mail/letters";
 import { Body } from "./body";
 import { signedIn, type AccountContext, type SignedIn } from "./context";
-import { countConfirmation } from "./limits";
+import { countConfirmation, forgetCodes } from "./limits";
 import { endTokens } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
@@ -79,6 +79,7 @@ export async function changePassword(
     return beginSession(strapi, user.id, metadata, session);
   });
   if (tokens === undefined) throw wrongInput(WRONG_CURRENT);
+  await forgetCodes(user.email);
   deliver(strapi, user.email, passwordChangedLetter());
   return { tokens, user };
 }

@@ -5,7 +5,7 @@ import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
 import { isKnownPlace } from "./known-places";
-import { countLink, countMailRequest, mayGetMail } from "./limits";
+import { countLink, countMailRequest, forgetCodes, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
@@ -84,5 +84,6 @@ export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): P
     return true;
   });
   if (!done) throw wrongInput("This link has already been used. Please ask for a new one.", "used");
+  await forgetCodes(user.email);
   deliver(strapi, user.email, passwordChangedLetter());
 }

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   OTHER_PASSWORD,
   PASSWORD,
+  RESET,
   appCode,
+  codeIn,
   mailAbout,
   mailsTo,
   openRegistration,
@@ -231,6 +233,14 @@ describe("the second factor", () => {
     const refused = await pass("10.7.0.1", await challenge("10.7.0.1", email), "000000");
     expect(retryAfter(refused)).toBeGreaterThan(23 * 3600);
     expect(await wrongCodes([home, home], email)).toEqual([400, 400]);
+    // A new password keeps the attacker out, so the owner gets in anywhere again.
+    await from("10.7.0.2", "/api/auth/forgot-password", { email });
+    const code = codeIn(await mailAbout(cms(), email, /^Set a new password/), RESET);
+    const reset = { code, password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
+    expect((await from("10.7.0.2", "/api/auth/reset-password", reset)).status).toBe(200);
+    const anew = await guess("10.7.0.2", email, OTHER_PASSWORD);
+    const wrong = await pass("10.7.0.2", textAt(anew.body, "challenge"), "000000");
+    expect(wrong.status).toBe(400);
     // The owner has been told, once.
     const subject = /^Many wrong codes for your account at ada.example.edu$/;
     const mail = await mailAbout(cms(), email, subject);

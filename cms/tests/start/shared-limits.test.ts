@@ -87,8 +87,5 @@ describe.runIf(ON_POSTGRES)("two processes at one Postgres database", () => {
     expect(await signIn(one.address, "192.0.2.3", OWNER.password)).toBe(200);
     const alone = Array.from({ length: 11 }, () => one.address);
     expect(await guesses(alone, "192.0.2.3")).toEqual([...times(10, 400), 429]);
-    const four = await start(database);
-    expect(await signIn(four.address, "192.0.2.3", OWNER.password)).toBe(200);
-    expect(await query(database, "select * from lectern_rate_limits")).not.toEqual([]);
-  });
+  }, 240_000);
 });

@@ -161,10 +161,10 @@ function ownUserController(strapi: Core.Strapi, stock: Part): Part {
  * address (docs/decisions/0018). To be called before Strapi sets its routes up.
  */
 export function useOnePassword(strapi: Core.Strapi): void {
-  const services = strapi.get("services") as Registry;
+  const services = strapi.get<Registry>("services");
   services.extend("admin::auth", (stock) => authService(strapi, stock));
   services.extend("admin::user", (stock) => userService(strapi, stock));
-  const controllers = strapi.get("controllers") as Registry;
+  const controllers = strapi.get<Registry>("controllers");
   controllers.extend("admin::authentication", (stock) => authenticationController(strapi, stock));
   controllers.extend("admin::authenticated-user", (stock) => ownUserController(strapi, stock));
 }
