@@ -4,7 +4,7 @@ import { passwordChangedLetter, recoveryLetter } from "../mail/letters";
 import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
-import { isKnownPlace } from "./known-places";
+import { isKnownClient } from "./known-clients";
 import { countLink, countMailRequest, forgetCodes, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
@@ -12,7 +12,7 @@ import { passwordProblem } from "./password-rules";
 import { hashPassword } from "./passwords";
 import { wrongInput } from "./refusal";
 import { endAllSessions } from "./sessions";
-import { atSteadyPace } from "./steady-pace";
+import { inConstantTime } from "./constant-time-response";
 import { findByDocumentId, findByEmail, updateUser, withAccountLock, type User } from "./users";
 
 /** Sends a link to choose a new password. Says the same of every address, and as fast. */
@@ -22,8 +22,8 @@ export async function forgotPassword(strapi: Core.Strapi, ctx: AccountContext) {
   body.check();
   const client = clientOf(ctx).key;
   await countMailRequest(ctx, "recovery", { account: email, client });
-  await atSteadyPace(async () => {
-    const known = await isKnownPlace(strapi, email, client);
+  await inConstantTime(async () => {
+    const known = await isKnownClient(strapi, email, client);
     const user = await findByEmail(strapi, email);
     const account = user === null || user.blocked === true ? null : user.documentId;
     // Nobody gets a token as well, so that both ways do the same work.

@@ -7,14 +7,14 @@ import { accountExistsLetter, confirmationLetter, recoveryLetter } from "../mail
 import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
-import { isKnownPlace } from "./known-places";
+import { isKnownClient } from "./known-clients";
 import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
 import { refusal, wrongInput } from "./refusal";
 import { isRegistrationOpen } from "./registration-setting";
-import { atSteadyPace } from "./steady-pace";
+import { inConstantTime } from "./constant-time-response";
 import {
   createUnconfirmed,
   findByDocumentId,
@@ -118,8 +118,8 @@ export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   const { email, full_name, password } = readRegistration(ctx);
   const client = clientOf(ctx).key;
   await countMailRequest(ctx, "register", { account: email, client });
-  await atSteadyPace(async () => {
-    const known = await isKnownPlace(strapi, email, client);
+  await inConstantTime(async () => {
+    const known = await isKnownClient(strapi, email, client);
     const passwordHash = await registrationHash(strapi, email, password);
     const letter = await storeRegistration(strapi, { email, full_name, passwordHash });
     if (await mayGetMail({ account: email, known })) deliver(strapi, email, letter);
@@ -154,8 +154,8 @@ export async function resendConfirmation(strapi: Core.Strapi, ctx: AccountContex
   body.check();
   const client = clientOf(ctx).key;
   await countMailRequest(ctx, "confirmation", { account: email, client });
-  await atSteadyPace(async () => {
-    const known = await isKnownPlace(strapi, email, client);
+  await inConstantTime(async () => {
+    const known = await isKnownClient(strapi, email, client);
     const letter = await letterForResend(strapi, email);
     if (letter !== undefined && (await mayGetMail({ account: email, known }))) {
       deliver(strapi, email, letter);

@@ -5,7 +5,7 @@ import { truncate } from "../text/unicode";
 import { Body } from "./body";
 import { clientOf, type Client } from "./client";
 import type { AccountContext } from "./context";
-import { isKnownPlace, rememberPlace } from "./known-places";
+import { isKnownClient, rememberClient } from "./known-clients";
 import { countCode, countSignIn } from "./limits";
 import {
   claimToken,
@@ -67,7 +67,7 @@ export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<
   const password = body.text("password");
   body.check();
   const client = clientOf(ctx);
-  const known = await isKnownPlace(strapi, email, client.key);
+  const known = await isKnownClient(strapi, email, client.key);
   const attempt = await countSignIn(ctx, {
     account: email,
     client: client.key,
@@ -87,7 +87,7 @@ export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<
   }
   const tokens = await openSession(strapi, user, client);
   if (tokens === undefined) throw wrongInput(WRONG_PASSWORD);
-  await rememberPlace(strapi, user, client.key);
+  await rememberClient(strapi, user, client.key);
   return { kind: "signed in", tokens, user };
 }
 
@@ -138,7 +138,7 @@ export async function passSecondFactor(
   const client = clientOf(ctx);
   const user = (await challenged(strapi, challenge))?.user;
   if (user === undefined) throw refusal(OVER, "challenge");
-  const known = await isKnownPlace(strapi, user.email, client.key);
+  const known = await isKnownClient(strapi, user.email, client.key);
   const attempt = await countCode(ctx, {
     account: user.email,
     client: client.key,
@@ -154,7 +154,7 @@ export async function passSecondFactor(
     throw wrongInput("This code is not correct", "code");
   }
   await attempt.succeeded();
-  await rememberPlace(strapi, user, client.key);
+  await rememberClient(strapi, user, client.key);
   const left = passed.verdict.accepted ? passed.verdict.recoveryCodesLeft : undefined;
   if (left !== undefined) deliver(strapi, user.email, recoveryCodeUsedLetter(left));
   return { tokens: passed.tokens, user };

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { accountUpkeep } from "../accounts/account-upkeep";
+import { userLifecycle } from "../accounts/user-lifecycle";
 import { blogAuthor } from "./blog-author";
 import { categorySlug } from "./category-slug";
 import { draftGuard } from "./draft-guard";
@@ -25,7 +25,7 @@ export function useDocumentRules(strapi: Core.Strapi): void {
     publicationMoment(strapi),
     blogAuthor(strapi),
     singleOnce(strapi),
-    accountUpkeep(strapi),
+    userLifecycle(strapi),
   ];
   for (const rule of rules) strapi.documents.use(rule);
 }

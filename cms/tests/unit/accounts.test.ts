@@ -3,7 +3,7 @@ import { describeAddress } from "../../src/accounts/client";
 import { Counter } from "../../src/accounts/counter";
 import { passwordProblem } from "../../src/accounts/password-rules";
 import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
-import { atSteadyPace } from "../../src/accounts/steady-pace";
+import { inConstantTime } from "../../src/accounts/constant-time-response";
 import { parseSettings } from "../../src/settings/parse";
 import { compose } from "../../src/mail/compose";
 
@@ -74,7 +74,7 @@ test.each([
   expect(describeAddress(address)).toEqual({ key, network, addressClass });
 });
 
-describe("a steady pace", () => {
+describe("a constant-time response", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -83,7 +83,7 @@ describe("a steady pace", () => {
   async function paced(work: number): Promise<number> {
     vi.useFakeTimers();
     const start = performance.now();
-    const done = atSteadyPace(() => vi.advanceTimersByTimeAsync(work)).then(
+    const done = inConstantTime(() => vi.advanceTimersByTimeAsync(work)).then(
       () => performance.now() - start,
     );
     await vi.runAllTimersAsync();

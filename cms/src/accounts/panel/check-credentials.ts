@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { clientOf, type RequestContext } from "../client";
-import { isKnownPlace, rememberPlace } from "../known-places";
+import { isKnownClient, rememberClient } from "../known-clients";
 import { countCode, countSignIn } from "../limits";
 import { isPassword } from "../passwords";
 import { checkAppCode } from "../second-factor/check-code";
@@ -61,7 +61,7 @@ async function judge(
   text: string,
 ): Promise<{ verdict: Verdict; account: User | null }> {
   const { key: client, network } = clientOf(ctx);
-  const known = await isKnownPlace(strapi, email, client);
+  const known = await isKnownClient(strapi, email, client);
   const subject = { account: email, client, network, known };
   const attempt = await countSignIn(ctx, subject);
   const admin = await findAdmin(strapi, email);
@@ -81,7 +81,7 @@ async function judge(
     }
     await tried.succeeded();
   }
-  if (account !== null) await rememberPlace(strapi, account, client);
+  if (account !== null) await rememberClient(strapi, account, client);
   return { verdict: [null, admin], account };
 }
 

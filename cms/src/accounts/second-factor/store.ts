@@ -52,7 +52,7 @@ export async function deleteFactor(strapi: Core.Strapi, account: string): Promis
   await strapi.db.query(UID).deleteMany({ where: { account } });
 }
 
-/** The switch in Strapi's panel shows whether there is one; see account-upkeep.ts. */
+/** The switch in Strapi's panel shows whether there is one; see user-lifecycle.ts. */
 export async function showInPanel(
   strapi: Core.Strapi,
   account: string,

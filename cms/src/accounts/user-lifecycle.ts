@@ -6,7 +6,7 @@ import {
   type DocumentMiddleware,
 } from "../documents/types";
 import { validationError } from "../documents/validation/problems";
-import { forgetPlaces } from "./known-places";
+import { forgetClients } from "./known-clients";
 import { deleteTokens } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
@@ -80,7 +80,7 @@ async function carryOut(strapi: Core.Strapi, user: User, end: Consequences): Pro
  * hold, a new password, a block or a deletion ends all sessions and outstanding links, and the
  * panel's switch can turn a lost second factor off, but never one on.
  */
-export function accountUpkeep(strapi: Core.Strapi): DocumentMiddleware {
+export function userLifecycle(strapi: Core.Strapi): DocumentMiddleware {
   return async (context, next) => {
     if (context.uid !== USER_UID) return next();
     const data = writtenData(context);
@@ -96,7 +96,7 @@ export function accountUpkeep(strapi: Core.Strapi): DocumentMiddleware {
     const isChange = context.action === "delete" || context.action === "update";
     if (user !== undefined && isChange) {
       await carryOut(strapi, user, consequences(context, user));
-      if (context.action === "delete") await forgetPlaces(strapi, user.documentId);
+      if (context.action === "delete") await forgetClients(strapi, user.documentId);
     }
     return result;
   };

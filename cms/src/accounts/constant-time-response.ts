@@ -7,7 +7,7 @@ const STEP_MS = 250;
  * Does work whose duration would tell whether an account exists, and gives its result only at the
  * next full step of the clock that began with it.
  */
-export async function atSteadyPace<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
   const steps = Math.ceil((performance.now() - start) / STEP_MS);

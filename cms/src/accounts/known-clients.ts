@@ -1,45 +1,46 @@
 import type { Core } from "@strapi/strapi";
 import { keyedHash } from "./derived-key";
 
+/** Its name in the database is older than its name here. */
 const UID = "api::account.known-place";
 
 /** An address that was not signed in from for so long may belong to somebody else by now. */
 const FORGET_AFTER_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Written at most this often per place. */
+/** Written at most this often per client. */
 const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000;
 
-interface Place {
+interface KnownClient {
   id: number;
   last_used: string;
 }
 
 /** Neither the address nor the account can be read from it. */
-function placeOf(email: string, client: string): string {
+function hashOf(email: string, client: string): string {
   return keyedHash("known place", `${email}|${client}`);
 }
 
 /** Whether somebody has signed in to the account of this e-mail address from this client. */
-export async function isKnownPlace(
+export async function isKnownClient(
   strapi: Core.Strapi,
   email: string,
   client: string,
 ): Promise<boolean> {
   const since = new Date(Date.now() - FORGET_AFTER_MS);
-  const where = { place: placeOf(email, client), last_used: { $gt: since } };
+  const where = { place: hashOf(email, client), last_used: { $gt: since } };
   return (await strapi.db.query(UID).count({ where })) > 0;
 }
 
 /** Remembers a sign-in. */
-export async function rememberPlace(
+export async function rememberClient(
   strapi: Core.Strapi,
   user: { email: string; documentId: string },
   client: string,
 ): Promise<void> {
   const query = strapi.db.query(UID);
-  const place = placeOf(user.email, client);
+  const place = hashOf(user.email, client);
   const now = Date.now();
-  const known = (await query.findOne({ where: { place } })) as Place | null;
+  const known = (await query.findOne({ where: { place } })) as KnownClient | null;
   if (known === null) {
     await query.deleteMany({ where: { last_used: { $lt: new Date(now - FORGET_AFTER_MS) } } });
     await query.create({ data: { place, account: user.documentId, last_used: new Date(now) } });
@@ -48,6 +49,6 @@ export async function rememberPlace(
   }
 }
 
-export async function forgetPlaces(strapi: Core.Strapi, account: string): Promise<void> {
+export async function forgetClients(strapi: Core.Strapi, account: string): Promise<void> {
   await strapi.db.query(UID).deleteMany({ where: { account } });
 }
