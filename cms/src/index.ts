@@ -11,7 +11,7 @@ import { leaveDatabase, prepareDatabase } from "./database";
 import { markInitialised } from "./database/initialised";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
-import { mailsSent } from "./mail/deliver";
+import { stopMailQueue } from "./mail/deliver";
 import { finishRequests } from "./server/finish-requests";
 import { surviveLostConnections } from "./server/unhandled-rejections";
 import { CMS_ROOT, requireSecrets, settings } from "./settings";
@@ -55,7 +55,7 @@ export default {
   async destroy({ strapi }: Lifecycle): Promise<void> {
     await stopContentState();
     await finishRequests(strapi);
-    await mailsSent();
+    await stopMailQueue();
     leaveDatabase();
   },
 };

@@ -76,6 +76,8 @@ const OWN_ACCOUNT = [
 
 const ACCOUNT_RULES = ["api::account.settings.update"];
 
+const OPERATIONS = ["api::mail-status.mail-status.find"];
+
 const UPLOADS = [
   "plugin::upload.content-api.find",
   "plugin::upload.content-api.findOne",
@@ -86,5 +88,13 @@ const UPLOADS = [
 export const PERMISSIONS: Record<RoleType, string[]> = {
   public: [...READ, ...ACCOUNT_ENTRY],
   authenticated: [...READ, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT],
-  owner: [...READ, ...WRITE, ...ACCOUNT_ENTRY, ...OWN_ACCOUNT, ...ACCOUNT_RULES, ...UPLOADS],
+  owner: [
+    ...READ,
+    ...WRITE,
+    ...ACCOUNT_ENTRY,
+    ...OWN_ACCOUNT,
+    ...ACCOUNT_RULES,
+    ...OPERATIONS,
+    ...UPLOADS,
+  ],
 };

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** How long a token of each kind works. */
-const LIFETIME = {
+export const LIFETIME_MS = {
   /** Confirms an e-mail address. */
   confirmation: 24 * HOUR,
   /** Sets a new password. */
@@ -16,7 +16,7 @@ const LIFETIME = {
   challenge: 10 * MINUTE,
 };
 
-export type Purpose = keyof typeof LIFETIME;
+export type Purpose = keyof typeof LIFETIME_MS;
 
 /** How long an ended token is kept, so that its link can still say what has become of it. */
 const KEEP_MS = 7 * 24 * HOUR;
@@ -64,7 +64,7 @@ export async function issueToken(
       purpose,
       hash: hashOf(token),
       account,
-      expires_at: new Date(now + LIFETIME[purpose]),
+      expires_at: new Date(now + LIFETIME_MS[purpose]),
       attempts: 0,
       pending,
     },

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { Counter } from "../accounts/counter";
-import { useOutboxWithoutSmtp } from "../mail/outbox";
+import { startMailQueue } from "../mail/deliver";
 import { settings } from "../settings";
 import { applyAccountSettings } from "./account-settings";
 import { loadDemoContent } from "./demo-content";
@@ -20,7 +20,7 @@ async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
  * changes nothing the second time.
  */
 export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
-  useOutboxWithoutSmtp(strapi);
+  await startMailQueue(strapi);
   await Counter.shareThrough(strapi);
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);

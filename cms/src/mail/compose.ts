@@ -5,6 +5,8 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** How long it is worth sending: as long as its link works. Without a link not set. */
+  lifetimeMs?: number;
 }
 
 interface Content {
@@ -14,6 +16,8 @@ interface Content {
   action?: { label: string; url: string };
   /** After the action. */
   closing: string[];
+  /** How long the link of the action works. */
+  lifetimeMs?: number;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -57,7 +61,7 @@ function htmlAction({ label, url }: { label: string; url: string }): string {
  * Writes a mail as text and as HTML. Every piece is escaped here, so that nothing which somebody
  * has typed, such as a name, can become markup.
  */
-export function compose({ subject, paragraphs, action, closing }: Content): Letter {
+export function compose({ subject, paragraphs, action, closing, lifetimeMs }: Content): Letter {
   const signature = `This mail was sent by ${siteName()}, because somebody entered this e-mail address there.`;
   const text = [
     ...paragraphs,
@@ -75,5 +79,5 @@ export function compose({ subject, paragraphs, action, closing }: Content): Lett
     `<p style="margin:24px 0 0;font-size:13px;color:#555555">${escapeHtml(signature)}</p>`,
     "</body></html>",
   ].join("\n");
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${text}\n`, html, ...(lifetimeMs !== undefined && { lifetimeMs }) };
 }

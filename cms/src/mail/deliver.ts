@@ -1,51 +1,72 @@
 import type { Core } from "@strapi/strapi";
-import { setTimeout as sleep } from "node:timers/promises";
+import { errors } from "@strapi/utils";
+import path from "node:path";
+import { settings } from "../settings";
 import type { Letter } from "./compose";
+import { writeToOutbox } from "./outbox";
+import { MailQueue } from "./queue";
+import type { OutgoingMail } from "./queue-files";
+import type { QueueStatus } from "./queue-status";
 
-/** How long a stop waits for mails. */
-const PATIENCE_MS = 6000;
-
-/** What is used of the service of Strapi's plugin. */
-interface MailService {
-  send(mail: Letter & { to: string; headers: Record<string, string> }): Promise<unknown>;
+/** The part of an e-mail provider of Strapi that is used here. */
+interface Provider {
+  send(mail: OutgoingMail): Promise<unknown>;
 }
-
-const underWay = new Set<Promise<void>>();
 
 /** Vacation replies and the like must not answer. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
-/** What may stand in a log: no address, no text, no code of a link. */
-function cause(error: unknown): string {
-  const parts = ["code", "responseCode", "command"].map((key): unknown =>
-    typeof error === "object" && error !== null ? Reflect.get(error, key) : undefined,
-  );
-  const told = parts.filter((part) => typeof part === "string" || typeof part === "number");
-  return told.length > 0 ? told.join(" ") : "unknown cause";
+let queue: MailQueue | undefined;
+
+function requireQueue(): MailQueue {
+  if (queue === undefined) throw new Error("The queue of mails is not started yet");
+  return queue;
 }
 
-async function send(strapi: Core.Strapi, to: string, letter: Letter): Promise<void> {
-  try {
-    const service = strapi.plugin("email").service("email") as unknown as MailService;
-    await service.send({ to, ...letter, headers: HEADERS });
-  } catch (error) {
-    strapi.log.error(`The mail "${letter.subject}" could not be sent: ${cause(error)}`);
-  }
+/** What Strapi itself sends goes through the queue too, and its sender hears of a failure. */
+async function sendForStrapi(mail: OutgoingMail): Promise<void> {
+  const outcome = await requireQueue().add(mail);
+  if (outcome.sent) return;
+  const next = outcome.willRetry ? "It is kept and tried again." : "It is not tried again.";
+  const message = `The mail could not be sent. ${outcome.reason} ${next}`;
+  // Only with a status does the panel's test of the settings show these words.
+  throw Object.assign(new errors.ApplicationError(message), { statusCode: 400 });
+}
+
+/**
+ * Puts the queue between everything that sends mails and nodemailer, or the outbox without
+ * `SMTP_URL`, and begins to send what the last process has left.
+ */
+export async function startMailQueue(strapi: Core.Strapi): Promise<void> {
+  const plugin = strapi.plugin("email");
+  const transport = plugin.provider as Provider;
+  const hasServer = settings.mail.smtpUrl !== undefined;
+  queue = new MailQueue({
+    folder: path.join(settings.dataDir, "mail-queue"),
+    send: (mail) => (hasServer ? transport.send(mail) : writeToOutbox(mail)),
+    log: strapi.log,
+  });
+  plugin.provider = { ...transport, send: sendForStrapi };
+  await queue.start();
 }
 
 /**
  * Sends a mail in the background: neither the time it takes nor its failure may show in an answer.
- * A failure is logged; the account stays, and its owner can ask for the mail again.
+ * A mail that cannot be sent now is kept and tried again.
  */
-export function deliver(strapi: Core.Strapi, to: string, letter: Letter): void {
-  const job = send(strapi, to, letter).finally(() => underWay.delete(job));
-  underWay.add(job);
+export function deliver(_strapi: Core.Strapi, to: string, letter: Letter): void {
+  const { subject, text, html, lifetimeMs } = letter;
+  const from = settings.mail.from;
+  void requireQueue().add({ from, to, subject, text, html, headers: HEADERS }, lifetimeMs);
 }
 
-/** Resolves when every mail that was begun is sent or has failed, or after a few seconds. */
-export async function mailsSent(): Promise<void> {
-  const patience = new AbortController();
-  const tooLong = sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(underWay), tooLong]);
-  patience.abort();
+/** What has become of the mails, and whether a mail server is set at all. */
+export async function mailStatus(): Promise<QueueStatus & { hasServer: boolean }> {
+  return { ...(await requireQueue().status()), hasServer: settings.mail.smtpUrl !== undefined };
+}
+
+/** Waits a few seconds for the mails that are being sent. */
+export async function stopMailQueue(): Promise<void> {
+  await queue?.stop();
+  queue = undefined;
 }

@@ -1,3 +1,4 @@
+import { LIFETIME_MS } from "../accounts/one-time-tokens";
 import { compose, siteLink, siteName, type Letter } from "./compose";
 
 const NOT_YOU = "If this was not you, you do not have to do anything.";
@@ -20,6 +21,7 @@ export function confirmationLetter(fullName: string, code: string): Letter {
       url: siteLink("/confirm-email", { confirmation: code }),
     },
     closing: [`${NOT_YOU} Without the confirmation nobody can use the account.`],
+    lifetimeMs: LIFETIME_MS.confirmation,
   });
 }
 
@@ -47,6 +49,7 @@ export function recoveryLetter(code: string): Letter {
     ],
     action: { label: "Choose a new password", url: siteLink("/reset-password", { code }) },
     closing: [`${NOT_YOU} Your password stays as it is.`],
+    lifetimeMs: LIFETIME_MS.recovery,
   });
 }
 

@@ -5,21 +5,26 @@ import {
   codeIn,
   confirm,
   openRegistration,
+  panelToken,
+  refusalOf,
   register,
   signIn,
   userRow,
 } from "../support/accounts";
 import { useCms } from "../support/cms";
 import { freePort } from "../support/free-port";
+import { at } from "../support/json";
 import { until, type Mail } from "../support/mail";
+import { matching } from "../support/match";
 import { startSmtp, type TestSmtp } from "../support/smtp";
 
 /** With a real mail server, which does not always do as it should. */
 const port = await freePort();
 let smtp: TestSmtp;
+const start = () => startSmtp(port, "mailer@example.edu", "smtp/pass word");
 
 beforeAll(async () => {
-  smtp = await startSmtp(port, "mailer@example.edu", "smtp/pass word");
+  smtp = await start();
 });
 afterAll(() => smtp.close());
 
@@ -72,7 +77,9 @@ describe("a mail server that works", () => {
   });
 });
 
-describe.each(["refuse", "hang", "down"] as const)("a mail server that fails: %s", (mood) => {
+const FAILURES = ["refuse", "later", "hang", "down"] as const;
+
+describe.each(FAILURES)("a mail server that fails: %s", (mood) => {
   const email = `${mood}@example.org`;
 
   beforeAll(async () => {
@@ -80,7 +87,7 @@ describe.each(["refuse", "hang", "down"] as const)("a mail server that fails: %s
     else smtp.mood = mood;
   });
   afterAll(async () => {
-    if (mood === "down") smtp = await startSmtp(port, "mailer@example.edu", "smtp/pass word");
+    if (mood === "down") smtp = await start();
     else smtp.mood = "take";
   });
 
@@ -96,6 +103,11 @@ describe.each(["refuse", "hang", "down"] as const)("a mail server that fails: %s
         const answer = await forgot(address);
         expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
       }
+      if (mood === "hang") {
+        // Sooner than the server's silence is noticed.
+        await smtp.close();
+        smtp = await start();
+      }
     });
     expect(log).toContain("could not be sent");
     for (const secret of [PASSWORD, email, "smtp/pass", "confirmation=", "code="]) {
@@ -105,8 +117,42 @@ describe.each(["refuse", "hang", "down"] as const)("a mail server that fails: %s
   });
 });
 
+test("the owner, and nobody else, reads what has become of the mails", async () => {
+  const visitor = await cms().makeVisitor("status@example.org", PASSWORD);
+  for (const token of [undefined, visitor.jwt]) {
+    expect((await cms().get("/api/mail-status", token)).status).toBe(403);
+  }
+  const { status, body } = await cms().get("/api/mail-status", await cms().ownerToken());
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    data: {
+      smtp: true,
+      waiting: expect.any(Number) as unknown,
+      failed: expect.any(Number) as unknown,
+      last_error: "The mail server cannot be reached.",
+      last_error_at: matching(/^\d{4}-\d\d-\d\dT/),
+    },
+    meta: {},
+  });
+  // Those that met "later", "hang" and "down" wait, those that met "refuse" do not.
+  expect(at(body, "data", "waiting")).toBeGreaterThanOrEqual(3);
+  expect(at(body, "data", "failed")).toBeGreaterThanOrEqual(1);
+});
+
+test("what Strapi's panel sends waits too, and its sender is told so", async () => {
+  smtp.mood = "later";
+  const token = await panelToken(cms());
+  const answer = await cms().post("/email/test", { to: "panel@example.org" }, token);
+  smtp.mood = "take";
+  expect(refusalOf(answer).slice(0, 3)).toEqual([
+    400,
+    "ApplicationError",
+    "The mail could not be sent. The mail server asked to try again later (451). It is kept and tried again.",
+  ]);
+});
+
 test("once it works again the link can be asked for again", async () => {
-  for (const mood of ["refuse", "hang", "down"]) {
+  for (const mood of FAILURES) {
     const email = `${mood}@example.org`;
     const answer = await cms().post("/api/auth/send-email-confirmation", { email });
     expect(answer.status).toBe(200);

@@ -6,6 +6,8 @@ export interface SpawnedCms {
   /** Everything it has written so far. */
   output(): string;
   stop(): void;
+  /** Ends it as a crash of the machine does. */
+  kill(): void;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
 }
@@ -48,7 +50,12 @@ export function spawnCms(
     });
   }
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  return { output: () => output, stop: () => child.kill("SIGTERM"), ended };
+  return {
+    output: () => output,
+    stop: () => child.kill("SIGTERM"),
+    kill: () => child.kill("SIGKILL"),
+    ended,
+  };
 }
 
 /** Waits until the cms answers, which it does when its start is complete. */

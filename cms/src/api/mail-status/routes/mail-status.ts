@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: "GET", path: "/mail-status", handler: "mail-status.find" }],
+};
