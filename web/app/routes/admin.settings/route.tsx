@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
+import { readMailStatus } from "~/entities/mail-status/store.server";
 import { adminMeta } from "~/lib/admin-meta";
 import { type Cms, asCmsError } from "~/lib/cms.server";
 import { parseForm, readForm, refusal } from "~/lib/form.server";
@@ -14,6 +15,7 @@ import { ScreenHeader } from "~/ui/admin/screen-header";
 import { TabLinks } from "~/ui/tab-links";
 import { carryOut, command, failureText } from "./commands.server";
 import { DevicesSection } from "./devices-section";
+import { MailSection } from "./mail-section";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { RegistrationSection } from "./registration-section";
@@ -33,10 +35,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 async function readAdvanced(cms: Cms) {
-  const [secondFactor, devices, registrationOpen] = await Promise.all([
+  const [secondFactor, devices, registrationOpen, mail] = await Promise.all([
     readSecondFactor(cms),
     listDevices(cms),
     isRegistrationOpen(cms),
+    readMailStatus(cms),
   ]);
   return {
     secondFactor,
@@ -46,6 +49,7 @@ async function readAdvanced(cms: Cms) {
       lastActiveAt: formatMoment(lastActiveAt),
     })),
     registrationOpen,
+    mail: { ...mail, lastErrorAt: mail.lastErrorAt && formatMoment(mail.lastErrorAt) },
   };
 }
 
@@ -92,6 +96,7 @@ export default function Settings() {
           <SecondFactorSection status={advanced.value.secondFactor} />
           <DevicesSection devices={advanced.value.devices} />
           <RegistrationSection isOpen={advanced.value.registrationOpen} />
+          <MailSection status={advanced.value.mail} />
         </div>
       )}
     </>

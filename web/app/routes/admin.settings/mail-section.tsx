@@ -1,0 +1,32 @@
+import { type MailStatus, summarise } from "~/entities/mail-status/mail-status";
+import { Section } from "./section";
+
+/** Shows the owner whether the site's mails arrive. The time is ready to be read. */
+export function MailSection({
+  status: { hasServer, waiting, failed, lastError, lastErrorAt },
+}: {
+  status: MailStatus;
+}) {
+  return (
+    <Section
+      title="Mail"
+      text="The site sends mails that confirm an address or reset a password. A mail that cannot be sent is tried again for three days, or until its link expires."
+    >
+      <div className="space-y-3 text-sm">
+        {!hasServer && (
+          <p>
+            No mail server is set, so mails reach nobody: each becomes a file in the folder{" "}
+            <code>outbox</code> of <code>DATA_DIR</code>. Set <code>SMTP_URL</code> to send them.
+          </p>
+        )}
+        <p>{summarise({ waiting, failed })}</p>
+        {lastError && (
+          <p>
+            Last error: {lastError}
+            {lastErrorAt && <span className="text-muted"> ({lastErrorAt})</span>}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
