@@ -7,7 +7,7 @@ import { safeHref } from "~/lib/safe-href";
 import { IconLink } from "~/ui/admin/icon-button";
 import { Pager } from "~/ui/admin/pager";
 import { useConfirmedDelete } from "~/ui/admin/use-confirmed-delete";
-import { useRows } from "~/ui/admin/use-rows";
+import { useRecordTable } from "~/ui/admin/use-record-table";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 
@@ -19,10 +19,10 @@ export function MediaCards({
   items,
   onEdit,
 }: {
-  items: readonly MediaItem[];
+  items: MediaItem[];
   onEdit: (item: MediaItem) => void;
 }) {
-  const { page, pageCount, setPage, visible } = useRows(items, UNSORTED);
+  const table = useRecordTable(items, UNSORTED);
   const { remove, pendingId, isDeleted } = useConfirmedDelete(texts.admin.confirmDelete);
   const grid = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -36,18 +36,18 @@ export function MediaCards({
         tabIndex={-1}
         className="grid gap-4 outline-none md:grid-cols-2 lg:grid-cols-3"
       >
-        {visible.map((item) => (
-          <li key={item.id} className="flex min-w-0">
+        {table.getRowModel().rows.map(({ id, original: item }) => (
+          <li key={id} className="flex min-w-0">
             <MediaCard
               item={item}
-              isPending={pendingId === item.id}
+              isPending={pendingId === id}
               onEdit={() => onEdit(item)}
               onDelete={() => remove(item)}
             />
           </li>
         ))}
       </ul>
-      <Pager page={page} pageCount={pageCount} total={items.length} onChange={setPage} />
+      <Pager table={table} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { type AdminTab, type MediaItem, adminTabs } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
 import { Button } from "~/ui/button";
@@ -19,7 +20,7 @@ export function MediaTabs({
   onAdd: () => void;
   onEdit: (item: MediaItem) => void;
 }) {
-  const shown = items.filter(adminTabs[tab]);
+  const shown = useMemo(() => items.filter(adminTabs[tab]), [items, tab]);
   return (
     <>
       <TabLinks

@@ -1,10 +1,9 @@
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { formatDate } from "~/lib/dates";
 import { safeHref } from "~/lib/safe-href";
-import { createSearch } from "~/lib/search";
 import { type Column, DataTable } from "~/ui/admin/data-table";
 import { EmptyRows } from "~/ui/admin/empty-rows";
 import { IconButton, IconLink } from "~/ui/admin/icon-button";
@@ -42,6 +41,8 @@ const columns: readonly Column<Publication>[] = [
   },
 ];
 
+const textsOf = ({ title, journal, authors }: Publication) => [title, journal, ...authors];
+
 /** The publications with search box, sortable columns and row actions. */
 export function PublicationsTable({
   publications,
@@ -49,17 +50,12 @@ export function PublicationsTable({
   onEdit,
   onDelete,
 }: {
-  publications: readonly Publication[];
+  publications: Publication[];
   onAdd: () => void;
   onEdit: (publication: Publication) => void;
   onDelete: (publication: Publication) => void;
 }) {
   const [query, setQuery] = useState("");
-  const search = useMemo(
-    () => createSearch(publications, ({ title, journal, authors }) => [title, journal, ...authors]),
-    [publications],
-  );
-  const rows = useMemo(() => search(query), [search, query]);
   const actions = useCallback(
     (publication: Publication) => (
       <RowActions
@@ -78,7 +74,8 @@ export function PublicationsTable({
       <DataTable
         caption={texts.admin.title}
         columns={columns}
-        rows={rows}
+        rows={publications}
+        search={{ query, textsOf }}
         actions={actions}
         empty={
           <EmptyRows

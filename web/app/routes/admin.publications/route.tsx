@@ -89,7 +89,7 @@ export default function ManagePublications() {
   );
   const add = useCallback(() => setOpen({ dialog: "add" }), []);
   const table = useCallback(
-    (rows: readonly Publication[]) => (
+    (rows: Publication[]) => (
       <PublicationsTable publications={rows} onAdd={add} onEdit={edit} onDelete={remove} />
     ),
     [add, edit, remove],

@@ -1,17 +1,12 @@
+import type { SortDirection, Table } from "@tanstack/react-table";
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
-import { memo, type ReactNode, useRef } from "react";
+import { memo, type ReactNode } from "react";
 import { Pager } from "./pager";
-import { useDrawnRows } from "./use-drawn-rows";
-import { type Sorting, useRows } from "./use-rows";
-import { useSlots } from "./use-slots";
+import { type SortableColumn, type TableSearch, useRecordTable } from "./use-record-table";
 
-export interface Column<Row> {
-  /** Stands in the head, and before the value where rows become cards. */
-  title: string;
-  /** A part in it that has a state of its own carries `key={row.id}`: elements change rows. */
+/** A column, whose title stands in the head, and before the value where rows become cards. */
+export interface Column<Row> extends SortableColumn<Row> {
   cell: (row: Row) => ReactNode;
-  /** What the column sorts by; without it the column cannot be sorted. */
-  sortBy?: (row: Row) => string | number | null;
   className?: string;
   /** A class for its width, such as "md:w-34"; columns without one share what is left. */
   width?: string;
@@ -34,43 +29,42 @@ function widthLook({ width }: { width?: string }): string {
 }
 
 /**
- * The table of an admin screen: sorts, pages at 50, and turns rows into cards on a phone.
- * @param columns the same array from one drawing to the next, and `actions` the same function:
+ * The table of an admin screen: searches, sorts, pages at 50, and turns rows into cards on a phone.
+ * @param columns the same array from one rendering to the next, and `actions` the same function:
  *   only then do rows that stay as they are cost nothing
- * @param rows already filtered, in their default order
- * @param actions the buttons at the end of a row; a state in them is keyed as in a cell
+ * @param rows in their default order
+ * @param actions the buttons at the end of a row
  * @param empty what stands in the table when there are no rows
  */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,
   rows,
+  search,
   actions,
   empty,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  rows: Row[];
+  search?: TableSearch<Row>;
   actions: (row: Row) => ReactNode;
   empty: ReactNode;
 }) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { page, pageCount, setPage, visible, sorting, sortBy } = useRows(rows, columns);
-  const drawn = useDrawnRows(visible, body);
-  const keys = useSlots(drawn);
+  const table = useRecordTable(rows, columns, search);
+  const visible = table.getRowModel().rows;
   return (
     <>
       <div className="border-y border-line md:rounded-md md:border-x md:max-lg:overflow-x-auto">
         <table role="table" className="block w-full text-sm md:min-w-175">
           <caption className="sr-only">{caption}</caption>
-          <TableHead columns={columns} sorting={sorting} onSort={sortBy} />
+          <TableHead columns={columns} table={table} />
           {/* Painted apart from the rest of the page, which it need not follow. */}
-          <tbody role="rowgroup" ref={body} className="isolate block divide-y divide-line">
-            {drawn.map(
-              (row, place) =>
-                row && <TableRow key={keys[place]} row={row} columns={columns} actions={actions} />,
-            )}
-            {rows.length === 0 && (
+          <tbody role="rowgroup" className="isolate block divide-y divide-line">
+            {visible.map(({ id, original }) => (
+              <TableRow key={id} row={original} columns={columns} actions={actions} />
+            ))}
+            {visible.length === 0 && (
               <tr role="row" className="block">
                 <td
                   role="cell"
@@ -84,19 +78,17 @@ export function DataTable<Row extends { id: string }>({
           </tbody>
         </table>
       </div>
-      <Pager page={page} pageCount={pageCount} total={rows.length} onChange={setPage} />
+      <Pager table={table} />
     </>
   );
 }
 
 function TableHead<Row>({
   columns,
-  sorting,
-  onSort,
+  table,
 }: {
   columns: readonly Column<Row>[];
-  sorting: Sorting | null;
-  onSort: (title: string) => void;
+  table: Table<Row>;
 }) {
   return (
     <thead
@@ -104,28 +96,31 @@ function TableHead<Row>({
       className="sticky top-0 z-10 hidden border-b border-line bg-paper md:block"
     >
       <tr role="row" className={`${rowLook} items-center`}>
-        {columns.map((column) => (
-          <th
-            key={column.title}
-            role="columnheader"
-            scope="col"
-            aria-sort={sorting?.title === column.title ? sorting.direction : undefined}
-            className={`${headLook} py-2 text-left ${widthLook(column)}`}
-          >
-            {column.sortBy ? (
-              <button
-                type="button"
-                onClick={() => onSort(column.title)}
-                className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
-              >
-                {column.title}
-                <SortMark direction={sorting?.title === column.title ? sorting.direction : null} />
-              </button>
-            ) : (
-              column.title
-            )}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const sorted = table.getColumn(column.title)?.getIsSorted();
+          return (
+            <th
+              key={column.title}
+              role="columnheader"
+              scope="col"
+              aria-sort={sorted ? DIRECTIONS[sorted] : undefined}
+              className={`${headLook} py-2 text-left ${widthLook(column)}`}
+            >
+              {column.sortBy ? (
+                <button
+                  type="button"
+                  onClick={() => table.getColumn(column.title)?.toggleSorting()}
+                  className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+                >
+                  {column.title}
+                  <SortMark sorted={sorted} />
+                </button>
+              ) : (
+                column.title
+              )}
+            </th>
+          );
+        })}
         <th role="columnheader" scope="col" className={`${headLook} py-3 ${actionsLook}`}>
           Actions
         </th>
@@ -134,13 +129,14 @@ function TableHead<Row>({
   );
 }
 
-function SortMark({ direction }: { direction: Sorting["direction"] | null }) {
-  const Mark =
-    direction === null ? ChevronsUpDown : direction === "ascending" ? ChevronUp : ChevronDown;
+const DIRECTIONS = { asc: "ascending", desc: "descending" } as const;
+
+function SortMark({ sorted }: { sorted: SortDirection | false | undefined }) {
+  const Mark = !sorted ? ChevronsUpDown : sorted === "asc" ? ChevronUp : ChevronDown;
   return <Mark aria-hidden className="size-3.5" />;
 }
 
-/** Drawn again only for another row, so that a keystroke that changes nothing costs nothing. */
+/** Rendered again only for another row: a keystroke that changes nothing costs nothing. */
 const TableRow = memo(TableRowCells) as typeof TableRowCells;
 
 function TableRowCells<Row>({

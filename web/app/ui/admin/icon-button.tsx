@@ -1,17 +1,12 @@
 import type { LucideIcon } from "lucide-react";
-import { type ComponentProps, memo } from "react";
+import type { ComponentProps } from "react";
 
 const look =
   "inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors duration-150 hover:bg-ink/5 hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 md:size-9";
 
-/** Drawn once: when a table shows other rows, its buttons change their labels and keep their icons. */
-const Glyph = memo(function Glyph({ icon: Icon }: { icon: LucideIcon }) {
-  return <Icon aria-hidden className="size-4" />;
-});
-
 /** A button that shows only an icon. `label` is its accessible name and its tooltip. */
 export function IconButton({
-  icon,
+  icon: Icon,
   label,
   className = "",
   ...rest
@@ -24,13 +19,21 @@ export function IconButton({
       className={`${look} ${className}`}
       {...rest}
     >
-      <Glyph icon={icon} />
+      <Icon aria-hidden className="size-4" />
     </button>
   );
 }
 
 /** A link that shows only an icon and opens in a new tab. */
-export function IconLink({ icon, label, href }: { icon: LucideIcon; label: string; href: string }) {
+export function IconLink({
+  icon: Icon,
+  label,
+  href,
+}: {
+  icon: LucideIcon;
+  label: string;
+  href: string;
+}) {
   return (
     <a
       href={href}
@@ -40,7 +43,7 @@ export function IconLink({ icon, label, href }: { icon: LucideIcon; label: strin
       title={label}
       className={look}
     >
-      <Glyph icon={icon} />
+      <Icon aria-hidden className="size-4" />
     </a>
   );
 }
