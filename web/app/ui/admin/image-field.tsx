@@ -12,12 +12,12 @@ import { FieldFrame, controlClass } from "./field";
 import { FieldStatus } from "./field-status";
 import { useHeldSubmit } from "./use-held-submit";
 import { usePictureUpload } from "./use-picture-upload";
-import { useSettled } from "./use-settled";
+import { useDebouncedValue } from "./use-debounced-value";
 
 const HINT = `The address of a picture, or upload one: ${PICTURE_RULE}.`;
 const UPLOADING = "Uploading the picture...";
 const UPLOADED = "The picture is uploaded.";
-const SETTLED_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
  * A picture: its address as text, a button that uploads a file and fills the address in, a preview,
@@ -42,7 +42,7 @@ export function ImageField({ name, label }: { name: string; label: string }) {
     <div className="space-y-3">
       <FieldFrame meta={meta} label={label} hint={HINT}>
         <div className="flex items-start gap-3">
-          <Preview url={useSettled(url, SETTLED_MS)} />
+          <Preview url={useDebouncedValue(url, DEBOUNCE_MS)} />
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">
             <AddressInput
               meta={meta}
