@@ -61,7 +61,7 @@ test("public pages are the same for every visitor: they know no session", () => 
   const wrong = product.filter(
     ({ path, imports }) =>
       path.startsWith("app/routes/_site") &&
-      imports.some((name) => /^app\/lib\/(session|guard|toast|visitor)\b/.test(name)),
+      imports.some((name) => /^app\/lib\/(session|guard|toast|client-info)\b/.test(name)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { noteWrite } from "./content/changes";
 import { env } from "./env.server";
 import { truncate } from "./unicode";
-import type { Visitor } from "./visitor.server";
+import type { ClientInfo } from "./client-info.server";
 
 /** Shorter than the time a page waits for its deferred parts, so that the page can say what failed. */
 const READ_TIMEOUT_MS = 4_500;
@@ -61,7 +61,7 @@ export interface CallOptions {
   /** The access token of a signed-in user; public reads send none. */
   token?: string | undefined;
   /** The browser behind an account call, so that the cms limits visitors and not the web server. */
-  visitor?: Visitor | undefined;
+  visitor?: ClientInfo | undefined;
   /** Ends the call sooner than its kind usually is. */
   signal?: AbortSignal | undefined;
 }
@@ -177,7 +177,7 @@ async function send({ method, path, query, body }: CmsCall, options: CallOptions
 }
 
 /** Names the browser to the cms, which believes it because of the secret in each call. */
-function introduce({ address, agent }: Visitor, headers: Headers): void {
+function introduce({ address, agent }: ClientInfo, headers: Headers): void {
   if (address) headers.set("x-client-ip", address);
   if (agent) headers.set("x-client-agent", agent);
 }

@@ -13,7 +13,7 @@ import {
 } from "./session.server";
 import type { Toast } from "./toast";
 import { redirectDocumentWithToast, withToast } from "./toast.server";
-import { visitorOf } from "./visitor.server";
+import { clientInfoOf } from "./client-info.server";
 
 /** Where nobody, and whoever is not the owner, is sent (public spec §6). */
 const LOGIN = "/login";
@@ -137,11 +137,11 @@ class SessionKeeper {
   }
 
   private send(call: CmsCall): Promise<unknown> {
-    return callCms(call, { token: this.session.jwt, visitor: visitorOf(this.request) });
+    return callCms(call, { token: this.session.jwt, visitor: clientInfoOf(this.request) });
   }
 
   private async refresh(): Promise<void> {
-    const tokens = await refreshTokens(this.session.refreshToken, visitorOf(this.request));
+    const tokens = await refreshTokens(this.session.refreshToken, clientInfoOf(this.request));
     if (!tokens) throw await this.ended();
     this.adopt(tokens);
   }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import type { Loaded } from "./loaded";
+import type { Result } from "./result";
 import type { PageSeo } from "./seo";
 
 /**
@@ -14,7 +14,7 @@ export function publicPage<Page extends { seo: PageSeo }>(page: Page, isAvailabl
 }
 
 /** True unless the read is known to have failed; see `awaitUnlessBacked` for one that is still on its way. */
-export function isAvailable(read: Loaded<unknown> | Promise<Loaded<unknown>>): boolean {
+export function isAvailable(read: Result<unknown> | Promise<Result<unknown>>): boolean {
   return read instanceof Promise || read.ok;
 }
 
@@ -22,7 +22,7 @@ export function isAvailable(read: Loaded<unknown> | Promise<Loaded<unknown>>): b
  * For pages of several parts, which are worth showing with any of them.
  * @returns true as soon as one read has succeeded, false when all of them have failed
  */
-export function anyAvailable(reads: readonly Promise<Loaded<unknown>>[]): Promise<boolean> {
+export function anyAvailable(reads: readonly Promise<Result<unknown>>[]): Promise<boolean> {
   const successes = reads.map(async (read) => {
     if (!(await read).ok) throw new Error("This part could not be read.");
   });

@@ -9,7 +9,7 @@ const LONGEST_MS = 10_000;
  * How a public screen waits for its data: the value, if it is there soon, or else the promise of it,
  * for `Deferred`. A page whose parts are known leaves complete, without skeletons, and reads where
  * scripts do not run; one that would be late leaves with a skeleton, and the part follows.
- * @param read never rejects, see `load`
+ * @param read never rejects, see `settle`
  * @returns in an object, because awaiting a bare promise would wait for its value
  */
 export async function resolveOrDefer<T>(
@@ -43,7 +43,7 @@ export async function awaitUnlessBacked<T>(
  * For screens that work without scripts: their document waits for the value, since nothing could be
  * put into it later. What a link has led to goes ahead when the value is late, and the screen says
  * that it is loading; after a save the value is there in time, and the form stays as it stands.
- * @param read never rejects, see `load`
+ * @param read never rejects, see `settle`
  */
 export async function awaitForDocument<T>(
   request: Request,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { CmsError, callCms } from "./cms.server";
 import { env } from "./env.server";
 import { seal, unseal } from "./seal.server";
-import type { Visitor } from "./visitor.server";
+import type { ClientInfo } from "./client-info.server";
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 /** A token this close to its end is refreshed before it is used. */
@@ -89,7 +89,7 @@ const flights = new Map<string, Promise<Tokens | null>>();
  * @returns null when the cms says that the session is over
  * @throws CmsError when the cms gives no verdict after three retries; the session may live on
  */
-export function refreshTokens(refreshToken: string, visitor?: Visitor): Promise<Tokens | null> {
+export function refreshTokens(refreshToken: string, visitor?: ClientInfo): Promise<Tokens | null> {
   const key = flightKey(refreshToken);
   const known = flights.get(key);
   if (known) return known;
@@ -117,7 +117,7 @@ function flightKey(refreshToken: string): string {
 
 async function refreshWithBackOff(
   refreshToken: string,
-  visitor: Visitor | undefined,
+  visitor: ClientInfo | undefined,
 ): Promise<Tokens | null> {
   for (const pause of [...BACK_OFF_MS, null]) {
     try {

@@ -105,7 +105,7 @@ describe("the session cookie", () => {
   it("is not the only cookie that scripts and other sites cannot have", async () => {
     vi.stubEnv("SITE_URL", "https://example.edu");
     vi.resetModules();
-    const { keepPendingSignIn } = await import("./challenge.server");
+    const { keepPendingSignIn } = await import("./pending-sign-in-cookie.server");
     const { redirectWithToast } = await import("./toast.server");
     const answer = await redirectWithToast("/", { type: "success", title: "Done" });
     const challenge = await keepPendingSignIn({ challenge: "c", redirectTo: null });

@@ -5,8 +5,8 @@ import { describePicture, readPicture, uploadPicture } from "~/entities/picture/
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms.server";
 import { readFileForm } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
-import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { resultOr } from "~/lib/result";
 import { type PictureReply, isUploadedPicture } from "~/lib/picture";
 import { NO_PICTURE, readPictureFile } from "~/lib/picture-file";
 
@@ -18,8 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const url = new URL(request.url).searchParams.get("url");
   if (!url) throw redirect("/admin");
-  const picture = await load("a picture", readPicture(owner.cms, url));
-  return owner.json({ picture: valueOr(picture, null) });
+  const picture = await settle("a picture", readPicture(owner.cms, url));
+  return owner.json({ picture: resultOr(picture, null) });
 }
 
 const command = z.discriminatedUnion("intent", [

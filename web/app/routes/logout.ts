@@ -4,7 +4,7 @@ import { texts } from "~/entities/account/texts";
 import { CmsError } from "~/lib/cms.server";
 import { forgetSession, newestTokens, readSession } from "~/lib/session.server";
 import { redirectWithToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { clientInfoOf } from "~/lib/client-info.server";
 
 export function loader() {
   return redirect("/");
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   try {
-    if (session) await signOut(await newestTokens(session), "global", visitorOf(request));
+    if (session) await signOut(await newestTokens(session), "global", clientInfoOf(request));
   } catch (error) {
     if (!(error instanceof CmsError)) throw error;
     return redirectWithToast("/admin", { type: "error", ...texts.signOutFailed });

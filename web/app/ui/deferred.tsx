@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from "react";
  * fallback until it is there: React streams the part after the page and an inline script puts it in
  * place, also on pages that are not hydrated. `Await` alone would flash the fallback even for
  * resolved promises.
- * @param value never a promise that may reject: failures travel as data, see `Loaded`
+ * @param value never a promise that may reject: failures travel as data, see `Result`
  */
 export function Deferred<T>({
   value,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText } from "~/lib/records.server";
-import { readSingle } from "~/lib/single.server";
+import { nullableText } from "~/lib/collection-type.server";
+import { readSingle } from "~/lib/single-type.server";
 import {
   DEFAULT_INTRODUCTION,
   DEFAULT_PROFESSOR,

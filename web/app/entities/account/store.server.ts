@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Cms, CmsError, callCms } from "~/lib/cms.server";
 import { type Session, type Tokens, parseTokens, readProfile } from "~/lib/session.server";
-import type { Visitor } from "~/lib/visitor.server";
+import type { ClientInfo } from "~/lib/client-info.server";
 import type { Device, SecondFactor, SecondFactorSecret } from "./account";
 
 /** What a right password leads to: a session, or the question for the second factor. */
@@ -10,7 +10,7 @@ export type SignIn = { session: Session } | { challenge: string };
 /** Which sessions a sign-out ends (public spec §7: global by default). */
 export type SignOutScope = "this" | "others" | "global";
 
-function post(path: string, body: object, visitor: Visitor): Promise<unknown> {
+function post(path: string, body: object, visitor: ClientInfo): Promise<unknown> {
   return callCms({ method: "POST", path, body }, { visitor });
 }
 
@@ -19,7 +19,11 @@ function post(path: string, body: object, visitor: Visitor): Promise<unknown> {
  * @throws CmsError with the cms's words for the visitor: wrong password, not confirmed (reason
  *   "unconfirmed"), blocked, too many attempts
  */
-export async function signIn(email: string, password: string, visitor: Visitor): Promise<SignIn> {
+export async function signIn(
+  email: string,
+  password: string,
+  visitor: ClientInfo,
+): Promise<SignIn> {
   const answer = await post("/api/auth/local", { identifier: email, password }, visitor);
   const asked = z
     .object({ mfa_required: z.literal(true), challenge: z.string() })
@@ -36,13 +40,13 @@ export async function signIn(email: string, password: string, visitor: Visitor):
 export async function answerChallenge(
   challenge: string,
   code: string,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<Session> {
   const answer = await post("/api/auth/second-factor", { challenge, code }, visitor);
   return openSession(parseTokens(answer), visitor);
 }
 
-async function openSession(tokens: Tokens, visitor: Visitor): Promise<Session> {
+async function openSession(tokens: Tokens, visitor: ClientInfo): Promise<Session> {
   const call = { method: "GET", path: "/api/profile" } as const;
   const profile = await readProfile(() => callCms(call, { token: tokens.jwt, visitor }));
   return { ...tokens, profile };
@@ -56,7 +60,7 @@ async function openSession(tokens: Tokens, visitor: Visitor): Promise<Session> {
 export async function signOut(
   { refreshToken }: Tokens,
   scope: SignOutScope,
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<void> {
   try {
     await post("/api/auth/logout", { refreshToken, scope }, visitor);
@@ -84,13 +88,13 @@ export async function setRegistrationOpen(cms: Cms, isOpen: boolean): Promise<vo
  */
 export async function register(
   account: { email: string; password: string; full_name: string },
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<void> {
   await post("/api/auth/local/register", account, visitor);
 }
 
 /** Sends the confirmation mail again; answers the same for unknown addresses. */
-export async function resendConfirmation(email: string, visitor: Visitor): Promise<void> {
+export async function resendConfirmation(email: string, visitor: ClientInfo): Promise<void> {
   await post("/api/auth/send-email-confirmation", { email }, visitor);
 }
 
@@ -102,14 +106,14 @@ export async function resendConfirmation(email: string, visitor: Visitor): Promi
  */
 export async function confirmEmail(
   confirmation: string,
-  visitor: Visitor,
+  visitor: ClientInfo,
   password?: string,
 ): Promise<void> {
   await post("/api/auth/email-confirmation", { confirmation, password }, visitor);
 }
 
 /** Sends the recovery mail; answers the same for unknown addresses. */
-export async function requestRecovery(email: string, visitor: Visitor): Promise<void> {
+export async function requestRecovery(email: string, visitor: ClientInfo): Promise<void> {
   await post("/api/auth/forgot-password", { email }, visitor);
 }
 
@@ -119,7 +123,7 @@ export async function requestRecovery(email: string, visitor: Visitor): Promise<
  */
 export async function resetPassword(
   reset: { code: string; password: string; passwordConfirmation: string },
-  visitor: Visitor,
+  visitor: ClientInfo,
 ): Promise<void> {
   await post("/api/auth/reset-password", reset, visitor);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readFirst } from "~/lib/records.server";
+import { nullableText, readFirst } from "~/lib/collection-type.server";
 import {
   type SavedList,
-  type WholeList,
-  readWholeList,
-  saveWholeList,
-} from "~/lib/whole-list.server";
+  type VersionedList,
+  readVersionedList,
+  replaceList,
+} from "~/lib/bulk-replace.server";
 import type { Award } from "./award";
 
 const PATH = "/api/awards";
@@ -44,15 +44,15 @@ export async function latestAwards(cms: Cms, count: number): Promise<Award[]> {
 }
 
 /** The awards for the editor in the owner's order, with the version that a save names. */
-export function readAwards(cms: Cms): Promise<WholeList<Award>> {
-  return readWholeList(cms, PATH, row, { sort: "order_index:asc", fields: FIELDS });
+export function readAwards(cms: Cms): Promise<VersionedList<Award>> {
+  return readVersionedList(cms, PATH, row, { sort: "order_index:asc", fields: FIELDS });
 }
 
-/** Saves the whole list, see `saveWholeList` (admin spec §7, awards). */
+/** Saves the whole list, see `replaceList` (admin spec §7, awards). */
 export function saveAwards(
   cms: Cms,
   rows: readonly Award[],
   version: string | undefined,
 ): Promise<SavedList> {
-  return saveWholeList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows, version);
 }

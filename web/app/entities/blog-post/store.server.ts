@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, textArray } from "~/lib/records.server";
-import { readSingle } from "~/lib/single.server";
+import { nullableText, readAll, textArray } from "~/lib/collection-type.server";
+import { readSingle } from "~/lib/single-type.server";
 import { type BlogPost, type BlogPostSummary, byNewest } from "./blog-post";
 
 const PATH = "/api/blog-posts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, readFirst } from "~/lib/records.server";
-import { readSingle } from "~/lib/single.server";
+import { nullableText, readAll, readFirst } from "~/lib/collection-type.server";
+import { readSingle } from "~/lib/single-type.server";
 import {
   type SavedList,
-  type WholeList,
-  readWholeList,
-  saveWholeList,
-} from "~/lib/whole-list.server";
+  type VersionedList,
+  readVersionedList,
+  replaceList,
+} from "~/lib/bulk-replace.server";
 import type { AcademicEvent } from "./event";
 
 const PATH = "/api/events";
@@ -54,15 +54,15 @@ export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
 }
 
 /** The events for the editor by date, with the version that a save names. */
-export function readEvents(cms: Cms): Promise<WholeList<AcademicEvent>> {
-  return readWholeList(cms, PATH, row, BY_DATE);
+export function readEvents(cms: Cms): Promise<VersionedList<AcademicEvent>> {
+  return readVersionedList(cms, PATH, row, BY_DATE);
 }
 
-/** Saves the whole list, see `saveWholeList` (admin spec §7, events). */
+/** Saves the whole list, see `replaceList` (admin spec §7, events). */
 export function saveEvents(
   cms: Cms,
   rows: readonly AcademicEvent[],
   version: string | undefined,
 ): Promise<SavedList> {
-  return saveWholeList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows, version);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
 import { toIconName } from "~/lib/icon-names";
-import { nullableText, readAll } from "~/lib/records.server";
+import { nullableText, readAll } from "~/lib/collection-type.server";
 import {
   type SavedList,
-  type WholeList,
-  readWholeList,
-  saveWholeList,
-} from "~/lib/whole-list.server";
+  type VersionedList,
+  readVersionedList,
+  replaceList,
+} from "~/lib/bulk-replace.server";
 import type { FocusArea } from "./focus-area";
 
 const PATH = "/api/focus-areas";
@@ -42,15 +42,15 @@ export function listFocusAreas(cms: Cms): Promise<FocusArea[]> {
 }
 
 /** The areas of focus for the editor, with the version that a save names. */
-export function readFocusAreas(cms: Cms): Promise<WholeList<FocusArea>> {
-  return readWholeList(cms, PATH, row, IN_ORDER);
+export function readFocusAreas(cms: Cms): Promise<VersionedList<FocusArea>> {
+  return readVersionedList(cms, PATH, row, IN_ORDER);
 }
 
-/** Saves the whole list, see `saveWholeList` (admin spec §7, focus_areas). */
+/** Saves the whole list, see `replaceList` (admin spec §7, focus_areas). */
 export function saveFocusAreas(
   cms: Cms,
   rows: readonly FocusArea[],
   version: string | undefined,
 ): Promise<SavedList> {
-  return saveWholeList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows, version);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
 import { toIconName } from "~/lib/icon-names";
-import { readAll } from "~/lib/records.server";
+import { readAll } from "~/lib/collection-type.server";
 import {
   type SavedList,
-  type WholeList,
-  readWholeList,
-  saveWholeList,
-} from "~/lib/whole-list.server";
+  type VersionedList,
+  readVersionedList,
+  replaceList,
+} from "~/lib/bulk-replace.server";
 import type { HomeStat } from "./home-stat";
 
 const PATH = "/api/home-stats";
@@ -32,15 +32,15 @@ export function listHomeStats(cms: Cms): Promise<HomeStat[]> {
 }
 
 /** The statistics for the editor, with the version that a save names. */
-export function readHomeStats(cms: Cms): Promise<WholeList<HomeStat>> {
-  return readWholeList(cms, PATH, row, IN_ORDER);
+export function readHomeStats(cms: Cms): Promise<VersionedList<HomeStat>> {
+  return readVersionedList(cms, PATH, row, IN_ORDER);
 }
 
-/** Saves the whole list, see `saveWholeList` (admin spec §7, home_stats). */
+/** Saves the whole list, see `replaceList` (admin spec §7, home_stats). */
 export function saveHomeStats(
   cms: Cms,
   rows: readonly HomeStat[],
   version: string | undefined,
 ): Promise<SavedList> {
-  return saveWholeList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows, version);
 }

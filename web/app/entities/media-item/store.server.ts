@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll } from "~/lib/records.server";
+import { nullableText, readAll } from "~/lib/collection-type.server";
 import { MEDIA_TYPES, type MediaItem, type MediaItemInput, byNewest } from "./media-item";
 
 const PATH = "/api/media-items";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll } from "~/lib/records.server";
+import { nullableText, readAll } from "~/lib/collection-type.server";
 import { OFFICE_DAYS, type OfficeHour, byTime } from "./office-hour";
 
 const PATH = "/api/office-hours";

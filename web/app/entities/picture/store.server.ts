@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Cms, CmsError } from "~/lib/cms.server";
 import { env } from "~/lib/env.server";
-import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { resultOr } from "~/lib/result";
 import { type LibraryPicture, type PictureSource, isUploadedPicture } from "~/lib/picture";
-import { nullableText } from "~/lib/records.server";
+import { nullableText } from "~/lib/collection-type.server";
 import { safeHref } from "~/lib/safe-href";
 import { type Picture, bareSource, toSource } from "./picture";
 
@@ -41,8 +41,8 @@ export async function findPictures(
   urls: readonly (string | null | undefined)[],
 ): Promise<PictureFinder> {
   const wanted = new Set(urls.map(localised).filter(isUploadedPicture));
-  const read = wanted.size > 0 ? await load("pictures", readPictures(cms, [...wanted])) : null;
-  const pictures = read ? valueOr(read, []) : [];
+  const read = wanted.size > 0 ? await settle("pictures", readPictures(cms, [...wanted])) : null;
+  const pictures = read ? resultOr(read, []) : [];
   const known = new Map(pictures.map((picture) => [picture.url, toSource(picture)]));
   return (url) => {
     const href = safeHref(localised(url));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, readFirst, textArray } from "~/lib/records.server";
+import { nullableText, readAll, readFirst, textArray } from "~/lib/collection-type.server";
 import { type Publication, type PublicationInput, byNewest } from "./publication";
 
 const PATH = "/api/publications";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
 import { env } from "~/lib/env.server";
-import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
-import { nullableText } from "~/lib/records.server";
+import { settle } from "~/lib/settle.server";
+import { resultOr } from "~/lib/result";
+import { nullableText } from "~/lib/collection-type.server";
 import type { PageSeo } from "~/lib/seo";
-import { readSingle } from "~/lib/single.server";
+import { readSingle } from "~/lib/single-type.server";
 import { type PageDefaults, type PageSettings, type SiteSettings, resolveSeo } from "./page-seo";
 
 const pageRow: z.ZodType<PageSettings> = z.object({
@@ -37,16 +37,16 @@ const nameRow = z.object({ name: nullableText });
  */
 export async function seoFor(cms: Cms, path: string, defaults: PageDefaults): Promise<PageSeo> {
   const [page, site, professor] = await Promise.all([
-    load(`the SEO settings of ${path}`, readPageSettings(cms, path)),
-    load("the global SEO settings", readSiteSettings(cms)),
-    load("the professor's name", readName(cms)),
+    settle(`the SEO settings of ${path}`, readPageSettings(cms, path)),
+    settle("the global SEO settings", readSiteSettings(cms)),
+    settle("the professor's name", readName(cms)),
   ]);
   return resolveSeo({
     siteUrl: env.SITE_URL,
     path,
-    page: valueOr(page, null),
-    site: valueOr(site, null),
-    professor: valueOr(professor, null),
+    page: resultOr(page, null),
+    site: resultOr(site, null),
+    professor: resultOr(professor, null),
     defaults,
   });
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readFirst } from "~/lib/records.server";
+import { nullableText, readFirst } from "~/lib/collection-type.server";
 import {
   type SavedList,
-  type WholeList,
-  readWholeList,
-  saveWholeList,
-} from "~/lib/whole-list.server";
+  type VersionedList,
+  readVersionedList,
+  replaceList,
+} from "~/lib/bulk-replace.server";
 import type { Testimonial } from "./testimonial";
 
 const PATH = "/api/testimonials";
@@ -31,15 +31,15 @@ export function firstTestimonials(cms: Cms, count: number): Promise<Testimonial[
 }
 
 /** The testimonials for the editor, with the version that a save names. */
-export function readTestimonials(cms: Cms): Promise<WholeList<Testimonial>> {
-  return readWholeList(cms, PATH, row, IN_ORDER);
+export function readTestimonials(cms: Cms): Promise<VersionedList<Testimonial>> {
+  return readVersionedList(cms, PATH, row, IN_ORDER);
 }
 
-/** Saves the whole list, see `saveWholeList` (admin spec §7, testimonials). */
+/** Saves the whole list, see `replaceList` (admin spec §7, testimonials). */
 export function saveTestimonials(
   cms: Cms,
   rows: readonly Testimonial[],
   version: string | undefined,
 ): Promise<SavedList> {
-  return saveWholeList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows, version);
 }

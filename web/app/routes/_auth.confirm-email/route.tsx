@@ -7,7 +7,7 @@ import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { failure } from "~/lib/toast";
 import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { type Visitor, visitorOf } from "~/lib/visitor.server";
+import { type ClientInfo, clientInfoOf } from "~/lib/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
@@ -27,13 +27,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["confirmation", "password", "email"]);
-  const visitor = visitorOf(request);
+  const visitor = clientInfoOf(request);
   return form.confirmation
     ? confirm(form.confirmation, form.password, visitor)
     : resend(form.email.trim(), visitor);
 }
 
-async function confirm(confirmation: string, password: string, visitor: Visitor) {
+async function confirm(confirmation: string, password: string, visitor: ClientInfo) {
   try {
     await confirmEmail(confirmation, visitor, password || undefined);
   } catch (error) {
@@ -50,7 +50,7 @@ async function confirm(confirmation: string, password: string, visitor: Visitor)
   return redirectWithToast("/login", { type: "success", title: texts.confirmed });
 }
 
-async function resend(email: string, visitor: Visitor) {
+async function resend(email: string, visitor: ClientInfo) {
   const reject = (problem: string) => {
     const outcome = { email, problem, next: "resend" as const, asksPassword: false };
     return withToast(outcome, failure(problem));

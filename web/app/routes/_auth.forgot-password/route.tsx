@@ -7,7 +7,7 @@ import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { failure } from "~/lib/toast";
 import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { clientInfoOf } from "~/lib/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
@@ -19,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (problem: string) => withToast({ email, problem }, failure(problem));
   if (!email) return refuse(texts.emailMissing);
   try {
-    await requestRecovery(email, visitorOf(request));
+    await requestRecovery(email, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.recoverySent });
   } catch (error) {
     return refuse(asCmsError(error).message);

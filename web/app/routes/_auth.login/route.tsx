@@ -9,7 +9,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/entities/seo/store.server";
-import { keepPendingSignIn } from "~/lib/challenge.server";
+import { keepPendingSignIn } from "~/lib/pending-sign-in-cookie.server";
 import { asCmsError } from "~/lib/cms.server";
 import { localPath } from "~/lib/local-path";
 import { publicCms } from "~/lib/public-cms.server";
@@ -17,7 +17,7 @@ import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { commitSession, readSession } from "~/lib/session.server";
 import { redirectDocumentWithToast, withToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { clientInfoOf } from "~/lib/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
     );
   if (!email || !form.password) return refuse(texts.credentialsMissing);
   try {
-    const result = await signIn(email, form.password, visitorOf(request));
+    const result = await signIn(email, form.password, clientInfoOf(request));
     if ("challenge" in result) {
       const cookie = await keepPendingSignIn({ challenge: result.challenge, redirectTo });
       return redirect("/login/code", { headers: { "set-cookie": cookie } });

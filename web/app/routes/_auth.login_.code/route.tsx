@@ -7,13 +7,13 @@ import {
 import { useActionData, useNavigation } from "@remix-run/react";
 import { answerChallenge } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { forgetPendingSignIn, readPendingSignIn } from "~/lib/challenge.server";
+import { forgetPendingSignIn, readPendingSignIn } from "~/lib/pending-sign-in-cookie.server";
 import { asCmsError } from "~/lib/cms.server";
 import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { commitSession } from "~/lib/session.server";
 import { redirectDocumentWithToast, redirectWithToast, withToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { clientInfoOf } from "~/lib/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (description: string) => withToast({ problem: description }, refusal(description));
   if (!code.trim()) return refuse(texts.secondFactor.codeMissing);
   try {
-    const session = await answerChallenge(pending.challenge, code, visitorOf(request));
+    const session = await answerChallenge(pending.challenge, code, clientInfoOf(request));
     const headers = new Headers({ "set-cookie": await commitSession(session) });
     headers.append("set-cookie", await forgetPendingSignIn());
     const page = pending.redirectTo ?? AFTER_SIGN_IN;

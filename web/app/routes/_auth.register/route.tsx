@@ -4,13 +4,13 @@ import { isRegistrationOpen, register } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/entities/seo/store.server";
 import { asCmsError } from "~/lib/cms.server";
-import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { resultOr } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { readTexts } from "~/lib/public-form.server";
 import { seoTags } from "~/lib/seo";
 import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { clientInfoOf } from "~/lib/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader() {
   const cms = publicCms();
   const [isOpen, seo] = await Promise.all([
-    load("the registration setting", isRegistrationOpen(cms)),
+    settle("the registration setting", isRegistrationOpen(cms)),
     seoFor(cms, "/register", { title: "Register" }),
   ]);
-  return { isOpen: valueOr(isOpen, true), seo };
+  return { isOpen: resultOr(isOpen, true), seo };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!kept.email || !form.password) return refuse(texts.credentialsMissing);
   if (!kept.full_name) return refuse(texts.nameMissing);
   try {
-    await register({ ...kept, password: form.password }, visitorOf(request));
+    await register({ ...kept, password: form.password }, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.registered });
   } catch (error) {
     return refuse(asCmsError(error).message);

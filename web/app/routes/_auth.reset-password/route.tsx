@@ -8,7 +8,7 @@ import { seoTags } from "~/lib/seo";
 import { forgetSession } from "~/lib/session.server";
 import { failure } from "~/lib/toast";
 import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { visitorOf } from "~/lib/visitor.server";
+import { clientInfoOf } from "~/lib/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/account-form";
 import { PlainField } from "~/ui/plain-field";
 
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!form.code) return refuse(texts.linkIncomplete);
   if (form.password !== form.passwordConfirmation) return refuse(texts.passwordsDiffer);
   try {
-    await resetPassword(form, visitorOf(request));
+    await resetPassword(form, clientInfoOf(request));
   } catch (error) {
     return refuse(asCmsError(error).message);
   }

@@ -14,8 +14,8 @@ import type { Cms } from "~/lib/cms.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { initialsOf } from "~/lib/initials";
-import { load } from "~/lib/load.server";
-import { type Loaded, valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { type Result, resultOr } from "~/lib/result";
 import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
 import { safeHref } from "~/lib/safe-href";
 import type { FocusAreaView } from "./focus-areas";
@@ -32,17 +32,17 @@ const SHOWN = { publications: 3, awards: 3, events: 2, testimonials: 3 };
  */
 export function startReading(cms: Cms) {
   const reads = {
-    stats: load("the statistics", listHomeStats(cms)),
-    focusAreas: load("the areas of focus", readFocusAreas(cms)),
-    awards: load("the latest awards", latestAwards(cms, SHOWN.awards)),
-    publications: load("the latest publications", readPublications(cms)),
-    events: load("the next events", readEvents(cms)),
-    testimonials: load("the testimonials", readTestimonials(cms)),
+    stats: settle("the statistics", listHomeStats(cms)),
+    focusAreas: settle("the areas of focus", readFocusAreas(cms)),
+    awards: settle("the latest awards", latestAwards(cms, SHOWN.awards)),
+    publications: settle("the latest publications", readPublications(cms)),
+    events: settle("the next events", readEvents(cms)),
+    testimonials: settle("the testimonials", readTestimonials(cms)),
   };
   return { sections: readSections(reads), reads: Object.values(reads) };
 }
 
-type Reads<Rows> = { [Section in keyof Rows]: Promise<Loaded<Rows[Section][]>> };
+type Reads<Rows> = { [Section in keyof Rows]: Promise<Result<Rows[Section][]>> };
 
 async function readSections(
   reads: Reads<{
@@ -72,8 +72,8 @@ async function readSections(
   };
 }
 
-async function listOf<T>(read: Promise<Loaded<T[]>>): Promise<T[]> {
-  return valueOr(await read, []);
+async function listOf<T>(read: Promise<Result<T[]>>): Promise<T[]> {
+  return resultOr(await read, []);
 }
 
 async function readFocusAreas(cms: Cms): Promise<FocusAreaView[]> {

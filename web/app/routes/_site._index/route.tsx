@@ -5,8 +5,8 @@ import { readIntroduction } from "~/entities/about-page/store.server";
 import { findPictures } from "~/entities/picture/store.server";
 import { seoFor } from "~/entities/seo/store.server";
 import type { Cms } from "~/lib/cms.server";
-import { load } from "~/lib/load.server";
-import { type Loaded, valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { type Result, resultOr } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { anyAvailable, publicPage } from "~/lib/public-page.server";
 import { DEFAULT_TITLE, seoTags } from "~/lib/seo";
@@ -33,7 +33,7 @@ export const links = () => [{ rel: "expect", href: "#main", blocking: "render" }
 export async function loader() {
   const cms = publicCms();
   const { sections, reads } = startReading(cms);
-  const introduction = load("the professor", readIntroduction(cms));
+  const introduction = settle("the professor", readIntroduction(cms));
   const [hero, seo, parts, isAvailable] = await Promise.all([
     readHero(cms, introduction),
     seoFor(cms, "/", {}),
@@ -43,8 +43,8 @@ export async function loader() {
   return publicPage({ hero, seo, ...parts }, isAvailable);
 }
 
-async function readHero(cms: Cms, introduction: Promise<Loaded<Introduction>>) {
-  const { name, title, profile_image_url } = valueOr(await introduction, DEFAULT_INTRODUCTION);
+async function readHero(cms: Cms, introduction: Promise<Result<Introduction>>) {
+  const { name, title, profile_image_url } = resultOr(await introduction, DEFAULT_INTRODUCTION);
   const pictureOf = await findPictures(cms, [profile_image_url]);
   return { name, tagline: title, portrait: pictureOf(profile_image_url) };
 }

@@ -6,8 +6,8 @@ import { listPublishedPosts } from "~/entities/blog-post/store.server";
 import { texts } from "~/entities/blog-post/texts";
 import { findPictures } from "~/entities/picture/store.server";
 import { seoFor } from "~/entities/seo/store.server";
-import { load } from "~/lib/load.server";
-import { type Loaded, valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { type Result, resultOr } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
@@ -38,14 +38,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query: truncate(searchParams.get("q")?.trim() ?? "", LONGEST_QUERY),
     category: searchParams.get("category") || null,
   };
-  const posts = load("the blog posts", listPublishedPosts(publicCms()));
+  const posts = settle("the blog posts", listPublishedPosts(publicCms()));
   const listing = readListing(posts, wanted);
   const { value: early } = await awaitUnlessBacked(posts);
   const [{ value: blog }, seo] = await Promise.all([
     resolveOrDefer(listing),
     seoFor(publicCms(), "/blog", {
       title: texts.title,
-      keywords: early instanceof Promise ? null : keywordsOf(valueOr(early, [])),
+      keywords: early instanceof Promise ? null : keywordsOf(resultOr(early, [])),
     }),
   ]);
   return publicPage({ blog, wanted, seo }, isAvailable(early));
@@ -53,21 +53,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** What cannot be read is logged and counts as empty (public spec §8). */
 async function readListing(
-  posts: Promise<Loaded<BlogPostSummary[]>>,
+  posts: Promise<Result<BlogPostSummary[]>>,
   wanted: Wanted,
 ): Promise<Listing> {
   const cms = publicCms();
   const [loaded, categories] = await Promise.all([
     posts,
-    load("the blog categories", listBlogCategories(cms)),
+    settle("the blog categories", listBlogCategories(cms)),
   ]);
-  const all = valueOr(loaded, []);
+  const all = resultOr(loaded, []);
   const found = findPosts(all, wanted);
   const pictureOf = await findPictures(
     cms,
     found.map(({ featured_image }) => featured_image),
   );
-  return toListing(all, found, valueOr(categories, []), wanted.category, pictureOf);
+  return toListing(all, found, resultOr(categories, []), wanted.category, pictureOf);
 }
 
 export default function Blog() {

@@ -6,8 +6,8 @@ import { type ContactView, toContactView } from "~/entities/contact-info/view";
 import { seoFor } from "~/entities/seo/store.server";
 import { publicCms } from "~/lib/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/public-page.server";
-import { load } from "~/lib/load.server";
-import type { Loaded } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import type { Result } from "~/lib/result";
 import { seoTags } from "~/lib/seo";
 import { awaitUnlessBacked } from "~/lib/resolve-or-defer.server";
 import { PageHeader } from "~/ui/page-header";
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const [{ value: contact }, seo] = await Promise.all([
-    awaitUnlessBacked(load("the contact details", readContactInfo(cms).then(toContactView))),
+    awaitUnlessBacked(settle("the contact details", readContactInfo(cms).then(toContactView))),
     seoFor(cms, "/contact", { title: texts.title }),
   ]);
   const isSent = new URL(request.url).searchParams.has("sent");
@@ -56,7 +56,7 @@ export default function Contact() {
   );
 }
 
-function Details({ loaded }: { loaded: Loaded<ContactView> }) {
+function Details({ loaded }: { loaded: Result<ContactView> }) {
   if (loaded.ok) return <ContactDetails contact={loaded.value} />;
   return (
     <>

@@ -8,8 +8,8 @@ import { seoFor } from "~/entities/seo/store.server";
 import type { Cms } from "~/lib/cms.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
-import { load } from "~/lib/load.server";
-import type { Loaded } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import type { Result } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader() {
   const cms = publicCms();
   const [{ value: programme }, seo] = await Promise.all([
-    awaitUnlessBacked(load("the events", readProgramme(cms))),
+    awaitUnlessBacked(settle("the events", readProgramme(cms))),
     seoFor(cms, "/events", { title: "Events" }),
   ]);
   return publicPage({ programme, seo }, isAvailable(programme));
@@ -56,7 +56,7 @@ export default function Events() {
   );
 }
 
-function ProgrammeView({ loaded }: { loaded: Loaded<Programme> }) {
+function ProgrammeView({ loaded }: { loaded: Result<Programme> }) {
   if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
   const { upcoming, past } = loaded.value;
   return (

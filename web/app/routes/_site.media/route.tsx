@@ -4,7 +4,7 @@ import { type PublicTab, publicTabs, tabOf } from "~/entities/media-item/media-i
 import { listMediaItems } from "~/entities/media-item/store.server";
 import { texts } from "~/entities/media-item/texts";
 import { seoFor } from "~/entities/seo/store.server";
-import { load } from "~/lib/load.server";
+import { settle } from "~/lib/settle.server";
 import { publicCms } from "~/lib/public-cms.server";
 import { seoTags } from "~/lib/seo";
 import { EmptyState } from "~/ui/empty-state";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const tab = tabOf(publicTabs, new URL(request.url).searchParams.get("tab"));
   const [items, seo] = await Promise.all([
-    load("media", listMediaItems(cms)),
+    settle("media", listMediaItems(cms)),
     seoFor(cms, "/media", { title: texts.title }),
   ]);
   if (!items.ok) throw data(null, { status: 503 });

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { listPublications } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
 import { seoFor } from "~/entities/seo/store.server";
-import { load } from "~/lib/load.server";
-import type { Loaded } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import type { Result } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const year = new URL(request.url).searchParams.get("year");
   const read = listPublications(cms).then((all) => toListing(all, year));
   const [{ value: listing }, seo] = await Promise.all([
-    awaitUnlessBacked(load("publications", read)),
+    awaitUnlessBacked(settle("publications", read)),
     seoFor(cms, "/publications", { title: "Publications" }),
   ]);
   return publicPage({ listing, seo }, isAvailable(listing));
@@ -49,7 +49,7 @@ export default function Publications() {
   );
 }
 
-function ListingView({ loaded }: { loaded: Loaded<Listing> }) {
+function ListingView({ loaded }: { loaded: Result<Listing> }) {
   if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
   const { years, year, groups } = loaded.value;
   const count = groups.reduce((total, { items }) => total + items.length, 0);

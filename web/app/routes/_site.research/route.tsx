@@ -5,8 +5,8 @@ import { readResearchPage } from "~/entities/research-page/store.server";
 import { texts } from "~/entities/research-page/texts";
 import { seoFor } from "~/entities/seo/store.server";
 import type { Cms } from "~/lib/cms.server";
-import { load } from "~/lib/load.server";
-import type { Loaded } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import type { Result } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo
 export async function loader() {
   const cms = publicCms();
   const [{ value: research }, seo] = await Promise.all([
-    awaitUnlessBacked(load("the research page", readView(cms))),
+    awaitUnlessBacked(settle("the research page", readView(cms))),
     seoFor(cms, "/research", { title: TITLE }),
   ]);
   return publicPage({ research, seo }, isAvailable(research));
@@ -52,7 +52,7 @@ export default function Research() {
   );
 }
 
-function ResearchContent({ loaded }: { loaded: Loaded<ResearchView> }) {
+function ResearchContent({ loaded }: { loaded: Result<ResearchView> }) {
   if (!loaded.ok) {
     return (
       <>

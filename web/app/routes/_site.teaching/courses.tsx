@@ -1,6 +1,6 @@
 import { texts } from "~/entities/course/texts";
 import type { CourseTab, CourseView } from "~/entities/course/view";
-import type { Loaded } from "~/lib/loaded";
+import type { Result } from "~/lib/result";
 import { Section } from "~/ui/section";
 import { Deferred } from "~/ui/deferred";
 import { TabLinks } from "~/ui/tab-links";
@@ -8,7 +8,7 @@ import { CourseItem } from "./course-item";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
 
-type Loading = Loaded<CourseView[]>;
+type Loading = Result<CourseView[]>;
 
 /** Where each tab is; the anchor keeps the section in sight where scripts do not run. */
 const tabs: Record<CourseTab, string> = {

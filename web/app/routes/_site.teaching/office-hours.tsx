@@ -1,13 +1,13 @@
 import { texts } from "~/entities/office-hour/texts";
 import type { OfficeHoursView } from "~/entities/office-hour/view";
-import type { Loaded } from "~/lib/loaded";
+import type { Result } from "~/lib/result";
 import { ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
 import { Deferred } from "~/ui/deferred";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
 
-type Loading = Loaded<OfficeHoursView>;
+type Loading = Result<OfficeHoursView>;
 
 /** When and where students can come, and the way to another time. */
 export function OfficeHours({ officeHours }: { officeHours: Loading | Promise<Loading> }) {

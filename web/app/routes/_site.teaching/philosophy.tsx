@@ -1,11 +1,11 @@
 import { texts } from "~/entities/teaching-setting/texts";
-import type { Loaded } from "~/lib/loaded";
+import type { Result } from "~/lib/result";
 import { Prose, Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
 import { Deferred } from "~/ui/deferred";
 import { Message } from "./message";
 
-type Loading = Loaded<string | null>;
+type Loading = Result<string | null>;
 
 /** What the professor thinks about teaching, in paragraphs. */
 export function Philosophy({ philosophy }: { philosophy: Loading | Promise<Loading> }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ResourceGroup } from "~/entities/teaching-resource/teaching-resource";
 import { texts } from "~/entities/teaching-resource/texts";
 import type { ResourceView } from "~/entities/teaching-resource/view";
-import type { Loaded } from "~/lib/loaded";
+import type { Result } from "~/lib/result";
 import { Badge } from "~/ui/badge";
 import { Section } from "~/ui/section";
 import { Deferred } from "~/ui/deferred";
@@ -10,7 +10,7 @@ import { TextLink } from "~/ui/text-link";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
 
-type Loading = Loaded<Record<ResourceGroup, ResourceView[]>>;
+type Loading = Result<Record<ResourceGroup, ResourceView[]>>;
 
 /** Guides, templates and readings for students. */
 export function Resources({ resources }: { resources: Loading | Promise<Loading> }) {

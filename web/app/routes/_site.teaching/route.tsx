@@ -11,7 +11,7 @@ import { readPhilosophy } from "~/entities/teaching-setting/store.server";
 import { publicCms } from "~/lib/public-cms.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
-import { load } from "~/lib/load.server";
+import { settle } from "~/lib/settle.server";
 import { anyAvailable, publicPage } from "~/lib/public-page.server";
 import { seoTags } from "~/lib/seo";
 import { resolveOrDefer } from "~/lib/resolve-or-defer.server";
@@ -32,10 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = new URL(request.url).searchParams.get("courses");
   const tab: CourseTab = wanted === "past" ? "past" : "current";
   const reads = {
-    philosophy: load("the teaching philosophy", readPhilosophy(cms)),
-    courses: load("the courses", readCourses(tab)),
-    resources: load("the teaching resources", listTeachingResources(cms).then(toResourceGroups)),
-    officeHours: load("the office hours", listOfficeHours(cms).then(toOfficeHoursView)),
+    philosophy: settle("the teaching philosophy", readPhilosophy(cms)),
+    courses: settle("the courses", readCourses(tab)),
+    resources: settle("the teaching resources", listTeachingResources(cms).then(toResourceGroups)),
+    officeHours: settle("the office hours", listOfficeHours(cms).then(toOfficeHoursView)),
   };
   const [philosophy, courses, resources, officeHours, seo, isAvailable] = await Promise.all([
     resolveOrDefer(reads.philosophy),

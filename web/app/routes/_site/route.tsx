@@ -12,8 +12,8 @@ import { readSiteSettings } from "~/entities/seo/store.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { NOT_HYDRATED } from "~/lib/hydration";
-import { load } from "~/lib/load.server";
-import { valueOr } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import { resultOr } from "~/lib/result";
 import { publicCms } from "~/lib/public-cms.server";
 import { NOT_INDEXED, pageTitle } from "~/lib/seo";
 import { ErrorPage, errorTitle } from "./error-page";
@@ -38,14 +38,14 @@ export const links = () => [{ rel: "expect", href: "#header", blocking: "render"
 export async function loader() {
   const cms = publicCms();
   const [professor, contact, settings] = await Promise.all([
-    load("the professor", readProfessor(cms)),
-    load("the contact details", readContactInfo(cms)),
-    load("the global SEO settings", readSiteSettings(cms)),
+    settle("the professor", readProfessor(cms)),
+    settle("the contact details", readContactInfo(cms)),
+    settle("the global SEO settings", readSiteSettings(cms)),
   ]);
   return {
-    frame: toFrame(valueOr(professor, null), valueOr(contact, null), today(env.TIME_ZONE)),
+    frame: toFrame(resultOr(professor, null), resultOr(contact, null), today(env.TIME_ZONE)),
     siteUrl: env.SITE_URL,
-    analyticsId: valueOr(settings, null)?.google_analytics_id ?? null,
+    analyticsId: resultOr(settings, null)?.google_analytics_id ?? null,
   };
 }
 

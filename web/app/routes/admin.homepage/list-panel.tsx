@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Loaded } from "~/lib/loaded";
+import type { Result } from "~/lib/result";
 import { LoadFailure } from "~/ui/admin/load-failure";
 import { Loading } from "~/ui/admin/loading";
 import { Deferred } from "~/ui/deferred";
@@ -17,7 +17,7 @@ export function ListPanel<List>({
 }: {
   list: ListName;
   current: ListName;
-  loading: Loaded<List> | Promise<Loaded<List>>;
+  loading: Result<List> | Promise<Result<List>>;
   children: (loaded: List) => ReactNode;
 }) {
   const isCurrent = list === current;
@@ -45,7 +45,7 @@ function Opened<List>({
   children,
 }: {
   list: ListName;
-  loaded: Loaded<List>;
+  loaded: Result<List>;
   isCurrent: boolean;
   children: (loaded: List) => ReactNode;
 }) {

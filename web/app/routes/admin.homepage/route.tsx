@@ -12,7 +12,7 @@ import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
-import { load } from "~/lib/load.server";
+import { settle } from "~/lib/settle.server";
 import { unlessRefused } from "~/lib/revalidation";
 import { awaitForDocument } from "~/lib/resolve-or-defer.server";
 import { failure, success } from "~/lib/toast";
@@ -47,11 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const part = <T,>(list: ListName, read: Promise<T>) =>
     list === shown ? awaitForDocument(request, read) : { value: read };
   const [statistics, focusAreas, awards, events, testimonials] = await Promise.all([
-    part("statistics", load("the statistics", readHomeStats(cms))),
-    part("focus-areas", load("the areas of focus", readFocusAreas(cms))),
-    part("awards", load("the awards", readAwards(cms))),
-    part("events", load("the events", readEvents(cms))),
-    part("testimonials", load("the testimonials", readTestimonials(cms))),
+    part("statistics", settle("the statistics", readHomeStats(cms))),
+    part("focus-areas", settle("the areas of focus", readFocusAreas(cms))),
+    part("awards", settle("the awards", readAwards(cms))),
+    part("events", settle("the events", readEvents(cms))),
+    part("testimonials", settle("the testimonials", readTestimonials(cms))),
   ]);
   return owner.reply({
     year: today(env.TIME_ZONE).slice(0, 4),

@@ -11,7 +11,7 @@ import { testimonialsInput } from "~/entities/testimonial/input";
 import { saveTestimonials } from "~/entities/testimonial/store.server";
 import type { Cms } from "~/lib/cms.server";
 import { expectedVersion, versionFields } from "~/lib/document";
-import type { SavedList } from "~/lib/whole-list.server";
+import type { SavedList } from "~/lib/bulk-replace.server";
 
 /** What the editors post: the name of a list, and all of its rows. */
 export const command = z.discriminatedUnion("intent", [

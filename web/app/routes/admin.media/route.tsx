@@ -15,7 +15,7 @@ import { adminMeta } from "~/lib/admin-meta";
 import { asCmsError } from "~/lib/cms.server";
 import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
-import { load } from "~/lib/load.server";
+import { settle } from "~/lib/settle.server";
 import { unlessRefused } from "~/lib/revalidation";
 import { failure } from "~/lib/toast";
 import { LoadedList } from "~/ui/admin/loaded-list";
@@ -39,7 +39,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  return owner.reply({ items: load("media", listMediaItems(owner.cms)) });
+  return owner.reply({ items: settle("media", listMediaItems(owner.cms)) });
 }
 
 const command = z.discriminatedUnion("intent", [

@@ -14,7 +14,7 @@ import { texts } from "~/entities/publication/texts";
 import { asCmsError } from "~/lib/cms.server";
 import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
-import { load } from "~/lib/load.server";
+import { settle } from "~/lib/settle.server";
 import { adminMeta } from "~/lib/admin-meta";
 import { failure, success } from "~/lib/toast";
 import { DeleteDialog } from "~/ui/admin/delete-dialog";
@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  return owner.reply({ publications: load("publications", listPublications(owner.cms)) });
+  return owner.reply({ publications: settle("publications", listPublications(owner.cms)) });
 }
 
 const command = z.discriminatedUnion("intent", [

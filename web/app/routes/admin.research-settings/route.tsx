@@ -10,8 +10,8 @@ import { asCmsError } from "~/lib/cms.server";
 import { expectedVersion, versionFields } from "~/lib/document";
 import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
-import { load } from "~/lib/load.server";
-import type { Loaded } from "~/lib/loaded";
+import { settle } from "~/lib/settle.server";
+import type { Result } from "~/lib/result";
 import { awaitForDocument } from "~/lib/resolve-or-defer.server";
 import { failure, success } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const read = load("the research page", editResearchPage(owner.cms));
+  const read = settle("the research page", editResearchPage(owner.cms));
   const { value: research } = await awaitForDocument(request, read);
   return owner.reply({ research });
 }
@@ -73,7 +73,7 @@ export default function ResearchSettings() {
 }
 
 /** Stays with the document that the form was opened with: reading it again must not end typing. */
-function Editor({ loaded }: { loaded: Loaded<{ page: ResearchPage; version: string }> }) {
+function Editor({ loaded }: { loaded: Result<{ page: ResearchPage; version: string }> }) {
   const [first, setFirst] = useState(loaded);
   if (!first.ok && loaded.ok) setFirst(loaded);
   return first.ok ? (

@@ -7,7 +7,7 @@ import { adminMeta } from "~/lib/admin-meta";
 import { type Cms, asCmsError } from "~/lib/cms.server";
 import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
-import { load } from "~/lib/load.server";
+import { settle } from "~/lib/settle.server";
 import { formatMoment } from "~/lib/moments.server";
 import { failure } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const tab = new URL(request.url).searchParams.get("tab") === "advanced" ? "advanced" : "general";
   const { full_name, email } = owner.profile;
-  const advanced = tab === "advanced" ? await load("settings", readAdvanced(owner.cms)) : null;
+  const advanced = tab === "advanced" ? await settle("settings", readAdvanced(owner.cms)) : null;
   return owner.reply({ tab, profile: { full_name, email }, advanced });
 }
 

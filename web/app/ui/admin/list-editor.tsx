@@ -16,7 +16,7 @@ const GivenIds = createContext<ReadonlyMap<string, string>>(new Map());
  * it, and nothing of that is stored before "Save Changes" (admin spec §4, Homepage lists).
  * Each row carries a `RowId`. What is typed while a save is under way stays.
  * @param list which of the screen's lists this is; the intent of its save
- * @param version which state of the list the default values are, see `readWholeList`
+ * @param version which state of the list the default values are, see `readVersionedList`
  * @param onDirtyChange told whether there is anything to save
  */
 export function ListEditor<Schema extends z.ZodObject>({

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { Loaded } from "~/lib/loaded";
+import type { Result } from "~/lib/result";
 import { Deferred } from "~/ui/deferred";
 import { LoadFailure } from "./load-failure";
 
@@ -19,7 +19,7 @@ function List<T>({
   failed,
   children,
 }: {
-  value: Loaded<T> | Promise<Loaded<T>>;
+  value: Result<T> | Promise<Result<T>>;
   skeleton: ReactNode;
   failed: string;
   children: (rows: T) => ReactNode;

@@ -1,5 +1,5 @@
 /** The browser behind a request, as the cms may know it: for attempt limits and session labels. */
-export interface Visitor {
+export interface ClientInfo {
   /** The client's address as the server in front found it (contract §2, `TRUST_PROXY`). */
   address: string | undefined;
   /** Its `User-Agent`. */
@@ -12,7 +12,7 @@ const LONGEST_AGENT = 500;
  * Who sent the request. The server in front overwrites the address header on every request, so
  * nobody can forge it; without that server the address is unknown.
  */
-export function visitorOf(request: Request): Visitor {
+export function clientInfoOf(request: Request): ClientInfo {
   return {
     address: request.headers.get("x-lectern-client-ip") ?? undefined,
     agent: request.headers.get("user-agent")?.slice(0, LONGEST_AGENT),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Cms } from "./cms.server";
 
 /** A list that is edited and saved as a whole, as it was at one moment. */
-export interface WholeList<Row> {
+export interface VersionedList<Row> {
   rows: Row[];
   /** Changes whenever anybody changes the list; a save names the one that it was made from. */
   version: string;
@@ -14,17 +14,17 @@ const saved = z.object({
 });
 
 /**
- * All rows of a list, with the version that `saveWholeList` asks for (contract §3).
+ * All rows of a list, with the version that `replaceList` asks for (contract §3).
  * @param path such as "/api/home-stats"
  * @param query order of the rows in Strapi's notation
  * @throws CmsError when the cms refuses or is down
  */
-export async function readWholeList<Row extends z.ZodType>(
+export async function readVersionedList<Row extends z.ZodType>(
   cms: Cms,
   path: string,
   row: Row,
   query: object,
-): Promise<WholeList<z.infer<Row>>> {
+): Promise<VersionedList<z.infer<Row>>> {
   const answer = z.object({ data: z.array(row), meta: z.object({ version: z.string() }) });
   const { data, meta } = answer.parse(await cms.get(path, query));
   return { rows: data, version: meta.version };
@@ -43,7 +43,7 @@ export interface SavedList {
  * @throws CmsError with status 409 when the list has been changed since that version, else with
  *   the refused fields, such as "data.2.icon"
  */
-export async function saveWholeList(
+export async function replaceList(
   cms: Cms,
   path: string,
   rows: readonly { id: string }[],

@@ -1,13 +1,13 @@
 import { CmsError } from "./cms.server";
 import { notePassing } from "./content/rendering.server";
-import type { Loaded } from "./loaded";
+import type { Result } from "./result";
 
 /**
  * Turns a read into data. Call it where the promise is made, so that it never rejects unread.
  * @param what names the read in the log, such as "publications"
  * @returns the value, or the message that may be shown
  */
-export async function load<T>(what: string, read: Promise<T>): Promise<Loaded<T>> {
+export async function settle<T>(what: string, read: Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await read };
   } catch (error) {
