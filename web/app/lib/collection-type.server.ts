@@ -14,6 +14,20 @@ export const nullableText = z
 export const textArray = z.array(z.string()).catch([]);
 
 /**
+ * The schema of a record: its attributes, and the cms's document id as `id`.
+ * @param attributes a schema for each attribute
+ */
+export function recordSchema<Attributes extends z.ZodRawShape>(attributes: Attributes) {
+  const documentId = z.object({ documentId: z.string() });
+  return documentId.transform((row) => ({ id: row.documentId })).and(z.object(attributes));
+}
+
+/** The timestamp of a calendar date at UTC midnight, so that no time zone shifts it (contract §5). */
+export function toTimestamp(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+/**
  * All rows of a content type, however many there are.
  * @param path such as "/api/publications"
  * @param query sort, filters, fields and populate in Strapi's notation
@@ -48,4 +62,29 @@ export async function readFirst<Row extends z.ZodType>(
   const pagination = { start: 0, limit: count, withCount: false };
   const answer = z.object({ data: z.array(row) });
   return answer.parse(await cms.get(path, { ...query, pagination })).data;
+}
+
+/** @throws CmsError when the cms rejects the record, with the invalid attributes */
+export async function createRecord(cms: Cms, path: string, attributes: object): Promise<void> {
+  await cms.post(path, { data: attributes });
+}
+
+/** @throws CmsError with status 404 when the record is gone, else as `createRecord` */
+export async function updateRecord(
+  cms: Cms,
+  path: string,
+  id: string,
+  attributes: object,
+): Promise<void> {
+  await cms.put(pathOf(path, id), { data: attributes });
+}
+
+/** Deletes a record. One that is gone already counts as deleted. */
+export async function deleteRecord(cms: Cms, path: string, id: string): Promise<void> {
+  await cms.delete(pathOf(path, id));
+}
+
+/** The path of one record of a content type. */
+export function pathOf(path: string, id: string): string {
+  return `${path}/${encodeURIComponent(id)}`;
 }

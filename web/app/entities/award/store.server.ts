@@ -1,26 +1,18 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readFirst } from "~/lib/collection-type.server";
-import {
-  type SavedList,
-  type VersionedList,
-  readVersionedList,
-  replaceList,
-} from "~/lib/bulk-replace.server";
+import { nullableText, readFirst, recordSchema } from "~/lib/collection-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
 import type { Award } from "./award";
 
 const PATH = "/api/awards";
 const FIELDS = ["title", "organization", "year", "description"];
 
-const row = z
-  .object({
-    documentId: z.string(),
-    title: z.string(),
-    organization: nullableText,
-    year: nullableText,
-    description: nullableText,
-  })
-  .transform(({ documentId, ...rest }): Award => ({ id: documentId, ...rest }));
+const row = recordSchema({
+  title: z.string(),
+  organization: nullableText,
+  year: nullableText,
+  description: nullableText,
+});
 
 /**
  * The latest awards by year, those of one year in the owner's order (public spec §7, awards).
@@ -49,10 +41,6 @@ export function readAwards(cms: Cms): Promise<VersionedList<Award>> {
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, awards). */
-export function saveAwards(
-  cms: Cms,
-  rows: readonly Award[],
-  version: string | undefined,
-): Promise<SavedList> {
+export function saveAwards(cms: Cms, rows: readonly Award[], version: string | undefined) {
   return replaceList(cms, PATH, rows, version);
 }

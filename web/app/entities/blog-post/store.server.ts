@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, textArray } from "~/lib/collection-type.server";
+import { nullableText, pathOf, readAll, textArray } from "~/lib/collection-type.server";
 import { readSingle } from "~/lib/single-type.server";
 import { type BlogPost, type BlogPostSummary, byNewest } from "./blog-post";
 
@@ -82,7 +82,7 @@ export async function listPublishedPosts(cms: Cms): Promise<BlogPostSummary[]> {
  * @throws CmsError when the cms refuses or is down
  */
 export async function readPublishedPost(cms: Cms, id: string): Promise<BlogPost | null> {
-  const found = await readSingle(cms, `${PATH}/${encodeURIComponent(id)}`, whole, {
+  const found = await readSingle(cms, pathOf(PATH, id), whole, {
     fields: [...SUMMARY_FIELDS, "content", "updatedAt"],
     populate: CATEGORY,
   });

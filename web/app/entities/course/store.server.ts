@@ -1,23 +1,20 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, textArray } from "~/lib/collection-type.server";
+import { nullableText, readAll, recordSchema, textArray } from "~/lib/collection-type.server";
 import { type Course, SEMESTERS } from "./course";
 
 const PATH = "/api/courses";
 
-const row = z
-  .object({
-    documentId: z.string(),
-    title: z.string(),
-    course_code: nullableText,
-    level: nullableText,
-    semester: z.enum(SEMESTERS).nullable().catch(null),
-    year: z.number().nullish().default(null),
-    description: nullableText,
-    resources: textArray,
-    syllabus_url: nullableText,
-  })
-  .transform(({ documentId, ...rest }): Course => ({ id: documentId, ...rest }));
+const row = recordSchema({
+  title: z.string(),
+  course_code: nullableText,
+  level: nullableText,
+  semester: z.enum(SEMESTERS).nullable().catch(null),
+  year: z.number().nullish().default(null),
+  description: nullableText,
+  resources: textArray,
+  syllabus_url: nullableText,
+});
 
 /**
  * All courses, by year descending and then by semester (public spec §7). Databases disagree about

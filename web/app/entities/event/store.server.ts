@@ -1,30 +1,28 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, readFirst } from "~/lib/collection-type.server";
-import { readSingle } from "~/lib/single-type.server";
 import {
-  type SavedList,
-  type VersionedList,
-  readVersionedList,
-  replaceList,
-} from "~/lib/bulk-replace.server";
+  nullableText,
+  pathOf,
+  readAll,
+  readFirst,
+  recordSchema,
+} from "~/lib/collection-type.server";
+import { readSingle } from "~/lib/single-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
 import type { AcademicEvent } from "./event";
 
 const PATH = "/api/events";
 const FIELDS = ["title", "date", "end_date", "location", "description", "link"];
 const BY_DATE = { sort: ["date:asc", "title:asc"], fields: FIELDS };
 
-const row = z
-  .object({
-    documentId: z.string(),
-    title: z.string(),
-    date: z.string(),
-    end_date: nullableText,
-    location: nullableText,
-    description: nullableText,
-    link: nullableText,
-  })
-  .transform(({ documentId, ...rest }): AcademicEvent => ({ id: documentId, ...rest }));
+const row = recordSchema({
+  title: z.string(),
+  date: z.string(),
+  end_date: nullableText,
+  location: nullableText,
+  description: nullableText,
+  link: nullableText,
+});
 
 /**
  * All events by date, the earliest first.
@@ -50,7 +48,7 @@ export function nextEvents(cms: Cms, today: string, count: number): Promise<Acad
  * @throws CmsError when the cms refuses or is down
  */
 export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
-  return readSingle(cms, `${PATH}/${encodeURIComponent(id)}`, row, { fields: FIELDS });
+  return readSingle(cms, pathOf(PATH, id), row, { fields: FIELDS });
 }
 
 /** The events for the editor by date, with the version that a save names. */
@@ -59,10 +57,6 @@ export function readEvents(cms: Cms): Promise<VersionedList<AcademicEvent>> {
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, events). */
-export function saveEvents(
-  cms: Cms,
-  rows: readonly AcademicEvent[],
-  version: string | undefined,
-): Promise<SavedList> {
+export function saveEvents(cms: Cms, rows: readonly AcademicEvent[], version: string | undefined) {
   return replaceList(cms, PATH, rows, version);
 }

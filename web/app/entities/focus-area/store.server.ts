@@ -1,13 +1,8 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
 import { toIconName } from "~/lib/icon-names";
-import { nullableText, readAll } from "~/lib/collection-type.server";
-import {
-  type SavedList,
-  type VersionedList,
-  readVersionedList,
-  replaceList,
-} from "~/lib/bulk-replace.server";
+import { nullableText, readAll, recordSchema } from "~/lib/collection-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
 import type { FocusArea } from "./focus-area";
 
 const PATH = "/api/focus-areas";
@@ -16,22 +11,13 @@ const IN_ORDER = {
   fields: ["icon", "title", "description", "link_href", "link_text"],
 };
 
-const row = z
-  .object({
-    documentId: z.string(),
-    icon: z.unknown(),
-    title: z.string(),
-    description: nullableText,
-    link_href: nullableText,
-    link_text: nullableText,
-  })
-  .transform(
-    ({ documentId, icon, ...rest }): FocusArea => ({
-      id: documentId,
-      icon: toIconName(icon),
-      ...rest,
-    }),
-  );
+const row = recordSchema({
+  icon: z.unknown().transform(toIconName),
+  title: z.string(),
+  description: nullableText,
+  link_href: nullableText,
+  link_text: nullableText,
+});
 
 /**
  * All areas of focus in the owner's order (public spec §7, focus_areas).
@@ -47,10 +33,6 @@ export function readFocusAreas(cms: Cms): Promise<VersionedList<FocusArea>> {
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, focus_areas). */
-export function saveFocusAreas(
-  cms: Cms,
-  rows: readonly FocusArea[],
-  version: string | undefined,
-): Promise<SavedList> {
+export function saveFocusAreas(cms: Cms, rows: readonly FocusArea[], version: string | undefined) {
   return replaceList(cms, PATH, rows, version);
 }

@@ -1,27 +1,18 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
 import { toIconName } from "~/lib/icon-names";
-import { readAll } from "~/lib/collection-type.server";
-import {
-  type SavedList,
-  type VersionedList,
-  readVersionedList,
-  replaceList,
-} from "~/lib/bulk-replace.server";
+import { readAll, recordSchema } from "~/lib/collection-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
 import type { HomeStat } from "./home-stat";
 
 const PATH = "/api/home-stats";
 const IN_ORDER = { sort: "order_index:asc", fields: ["icon", "value", "title"] };
 
-const row = z
-  .object({ documentId: z.string(), icon: z.unknown(), value: z.string(), title: z.string() })
-  .transform(
-    ({ documentId, icon, ...rest }): HomeStat => ({
-      id: documentId,
-      icon: toIconName(icon),
-      ...rest,
-    }),
-  );
+const row = recordSchema({
+  icon: z.unknown().transform(toIconName),
+  value: z.string(),
+  title: z.string(),
+});
 
 /**
  * All statistics in the owner's order (public spec §7, home_stats).
@@ -37,10 +28,6 @@ export function readHomeStats(cms: Cms): Promise<VersionedList<HomeStat>> {
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, home_stats). */
-export function saveHomeStats(
-  cms: Cms,
-  rows: readonly HomeStat[],
-  version: string | undefined,
-): Promise<SavedList> {
+export function saveHomeStats(cms: Cms, rows: readonly HomeStat[], version: string | undefined) {
   return replaceList(cms, PATH, rows, version);
 }

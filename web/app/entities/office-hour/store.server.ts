@@ -1,21 +1,18 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll } from "~/lib/collection-type.server";
+import { nullableText, readAll, recordSchema } from "~/lib/collection-type.server";
 import { OFFICE_DAYS, type OfficeHour, byTime } from "./office-hour";
 
 const PATH = "/api/office-hours";
 
-const row = z
-  .object({
-    documentId: z.string(),
-    day: z.enum(OFFICE_DAYS).nullable().catch(null),
-    start_time: nullableText,
-    end_time: nullableText,
-    location: nullableText,
-    is_virtual: z.boolean().catch(false),
-    meeting_link: nullableText,
-  })
-  .transform(({ documentId, ...rest }): OfficeHour => ({ id: documentId, ...rest }));
+const row = recordSchema({
+  day: z.enum(OFFICE_DAYS).nullable().catch(null),
+  start_time: nullableText,
+  end_time: nullableText,
+  location: nullableText,
+  is_virtual: z.boolean().catch(false),
+  meeting_link: nullableText,
+});
 
 /**
  * All office hours from Monday on.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll } from "~/lib/collection-type.server";
+import { nullableText, readAll, recordSchema } from "~/lib/collection-type.server";
 import { RESOURCE_TYPES, type TeachingResource } from "./teaching-resource";
 
 const PATH = "/api/teaching-resources";
@@ -10,22 +10,18 @@ const QUERY = {
   populate: { course: { fields: ["title", "course_code"] } },
 };
 
-const row = z
-  .object({
-    documentId: z.string(),
-    title: z.string(),
-    type: z.enum(RESOURCE_TYPES).catch("Other"),
-    url: nullableText,
-    description: nullableText,
-    course: z.object({ title: z.string(), course_code: nullableText }).nullish(),
-  })
-  .transform(
-    ({ documentId, course, ...rest }): TeachingResource => ({
-      id: documentId,
-      ...rest,
-      course: course?.course_code ?? course?.title ?? null,
-    }),
-  );
+const row = recordSchema({
+  title: z.string(),
+  type: z.enum(RESOURCE_TYPES).catch("Other"),
+  url: nullableText,
+  description: nullableText,
+  course: z.object({ title: z.string(), course_code: nullableText }).nullish(),
+}).transform(
+  ({ course, ...rest }): TeachingResource => ({
+    ...rest,
+    course: course?.course_code ?? course?.title ?? null,
+  }),
+);
 
 /**
  * All teaching resources by title (admin spec §7).

@@ -1,26 +1,18 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms.server";
-import { nullableText, readFirst } from "~/lib/collection-type.server";
-import {
-  type SavedList,
-  type VersionedList,
-  readVersionedList,
-  replaceList,
-} from "~/lib/bulk-replace.server";
+import { nullableText, readFirst, recordSchema } from "~/lib/collection-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
 import type { Testimonial } from "./testimonial";
 
 const PATH = "/api/testimonials";
 const IN_ORDER = { sort: "order_index:asc", fields: ["quote", "name", "title", "image_url"] };
 
-const row = z
-  .object({
-    documentId: z.string(),
-    quote: z.string(),
-    name: z.string(),
-    title: nullableText,
-    image_url: nullableText,
-  })
-  .transform(({ documentId, ...rest }): Testimonial => ({ id: documentId, ...rest }));
+const row = recordSchema({
+  quote: z.string(),
+  name: z.string(),
+  title: nullableText,
+  image_url: nullableText,
+});
 
 /**
  * The first testimonials in the owner's order (public spec §7, testimonials).
@@ -36,10 +28,6 @@ export function readTestimonials(cms: Cms): Promise<VersionedList<Testimonial>> 
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, testimonials). */
-export function saveTestimonials(
-  cms: Cms,
-  rows: readonly Testimonial[],
-  version: string | undefined,
-): Promise<SavedList> {
+export function saveTestimonials(cms: Cms, rows: readonly Testimonial[], version: string | undefined) {
   return replaceList(cms, PATH, rows, version);
 }
