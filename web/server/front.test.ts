@@ -47,7 +47,7 @@ describe("the front", () => {
   });
 
   it("names the methods that there are", async () => {
-    const { base } = await serve((site) => createFront(echo, frontConfig(site)));
+    const { base } = await serve((site) => createFront(frontOptions(echo, site)));
     const response = await fetch(`${base}/login`, { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, POST");

@@ -115,11 +115,11 @@ export function parseForm<Schema extends z.ZodType>(form: URLSearchParams, schem
 }
 
 /**
- * What the cms refused, at the fields it names.
+ * What the cms rejected, as validation errors at the fields it names.
  * @param error any error; only messages of a CmsError are shown
  * @param hideFields values that must not travel back, such as passwords
  */
-export function refusal(
+export function rejection(
   submission: Submission<unknown>,
   error: unknown,
   hideFields: string[] = [],

@@ -28,6 +28,10 @@ export function readTestimonials(cms: Cms): Promise<VersionedList<Testimonial>> 
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, testimonials). */
-export function saveTestimonials(cms: Cms, rows: readonly Testimonial[], version: string | undefined) {
+export function saveTestimonials(
+  cms: Cms,
+  rows: readonly Testimonial[],
+  version: string | undefined,
+) {
   return replaceList(cms, PATH, rows, version);
 }

@@ -7,15 +7,14 @@ import { readFocusAreas } from "~/entities/focus-area/store.server";
 import { readHomeStats } from "~/entities/home-stat/store.server";
 import { readTestimonials } from "~/entities/testimonial/store.server";
 import { adminMeta } from "~/lib/admin-meta";
-import { asCmsError } from "~/lib/cms.server";
+import { runCommand } from "~/lib/command.server";
 import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
-import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
 import { unlessRefused } from "~/lib/revalidation";
 import { awaitForDocument } from "~/lib/resolve-or-defer.server";
-import { failure, success } from "~/lib/toast";
+import { success } from "~/lib/toast";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { TabLinks } from "~/ui/tab-links";
 import { AwardsTab } from "./awards-tab";
@@ -65,26 +64,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const submission = parseForm(await readForm(request), command);
-  const intent = LISTS.find((list) => list === submission.payload["intent"]);
-  if (submission.status !== "success") {
-    // A button of a list asks for the same form with another row; nothing is wrong then.
-    const status = submission.status === "error" ? 400 : 200;
-    const result = submission.reply();
-    return owner.reply({ intent, saved: false, conflict: false, result }, { status });
-  }
-  const words = wordsOf[submission.value.intent];
-  try {
-    const saved = await save(owner.cms, submission.value);
-    return await owner.reply({ intent, saved: true, ...saved }, { toast: success(words.saved) });
-  } catch (error) {
-    const refused = asCmsError(error);
-    const result = refusal(submission, refused);
-    return owner.reply(
-      { intent, saved: false, conflict: refused.status === 409, result },
-      { toast: failure(words.saveFailed(refused.message)) },
-    );
-  }
+  return runCommand(owner, request, command, {
+    run: async (asked) => {
+      const saved = await save(owner.cms, asked);
+      return { ...saved, toast: success(wordsOf[asked.intent].saved) };
+    },
+    failed: ({ intent }, { message }) => wordsOf[intent].saveFailed(message),
+  });
 }
 
 export default function Homepage() {

@@ -12,12 +12,11 @@ import {
 } from "~/entities/media-item/store.server";
 import { texts } from "~/entities/media-item/texts";
 import { adminMeta } from "~/lib/admin-meta";
-import { asCmsError } from "~/lib/cms.server";
-import { parseForm, readForm, refusal } from "~/lib/form.server";
+import type { Cms } from "~/lib/cms.server";
+import { runCommand } from "~/lib/command.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
 import { unlessRefused } from "~/lib/revalidation";
-import { failure } from "~/lib/toast";
 import { LoadedList } from "~/ui/admin/loaded-list";
 import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -47,38 +46,33 @@ const command = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
+type Command = z.infer<typeof command>;
+
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const submission = parseForm(await readForm(request), command);
-  if (submission.status !== "success") {
-    return owner.reply({ saved: false, result: submission.reply() }, { status: 400 });
-  }
-  try {
-    switch (submission.value.intent) {
-      case "save": {
-        const { id, intent: _, ...input } = submission.value;
-        await (id ? updateMediaItem(owner.cms, id, input) : createMediaItem(owner.cms, input));
-        const text = id ? texts.admin.updated : texts.admin.added;
-        return await owner.reply({ saved: true }, { toast: { type: "success", ...text } });
-      }
-      case "delete": {
-        await deleteMediaItem(owner.cms, submission.value.id);
-        const toast = { type: "success", ...texts.admin.deleted } as const;
-        return await owner.reply({ deleted: true }, { toast });
-      }
-      default:
-        return submission.value satisfies never;
+  return runCommand(owner, request, command, {
+    run: (asked) => carryOut(owner.cms, asked),
+    failed: (asked, { message }) => failureText(asked, message),
+  });
+}
+
+async function carryOut(cms: Cms, asked: Command) {
+  switch (asked.intent) {
+    case "save": {
+      const { id, intent: _, ...input } = asked;
+      await (id ? updateMediaItem(cms, id, input) : createMediaItem(cms, input));
+      const text = id ? texts.admin.updated : texts.admin.added;
+      return { toast: { type: "success", ...text } as const };
     }
-  } catch (error) {
-    const refused = asCmsError(error);
-    return owner.reply(
-      { saved: false, result: refusal(submission, refused) },
-      { toast: failure(failureText(submission.value, refused.message)) },
-    );
+    case "delete":
+      await deleteMediaItem(cms, asked.id);
+      return { deleted: true, toast: { type: "success", ...texts.admin.deleted } as const };
+    default:
+      return asked satisfies never;
   }
 }
 
-function failureText({ intent, id }: z.infer<typeof command>, message: string): string {
+function failureText({ intent, id }: Command, message: string): string {
   if (intent === "delete") return texts.admin.deleteFailed(message);
   return id ? texts.admin.updateFailed(message) : texts.admin.addFailed(message);
 }

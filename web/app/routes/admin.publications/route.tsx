@@ -11,12 +11,12 @@ import {
   updatePublication,
 } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
-import { asCmsError } from "~/lib/cms.server";
-import { parseForm, readForm, refusal } from "~/lib/form.server";
+import type { Cms } from "~/lib/cms.server";
+import { runCommand } from "~/lib/command.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
 import { adminMeta } from "~/lib/admin-meta";
-import { failure, success } from "~/lib/toast";
+import { success } from "~/lib/toast";
 import { DeleteDialog } from "~/ui/admin/delete-dialog";
 import { LoadedList } from "~/ui/admin/loaded-list";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -42,32 +42,25 @@ const command = z.discriminatedUnion("intent", [
 
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const submission = parseForm(await readForm(request), command);
-  if (submission.status !== "success") {
-    return owner.reply({ saved: false, result: submission.reply() }, { status: 400 });
-  }
-  try {
-    switch (submission.value.intent) {
-      case "save": {
-        const { id, intent: _, ...input } = submission.value;
-        await (id ? updatePublication(owner.cms, id, input) : createPublication(owner.cms, input));
-        const toast = success(id ? texts.admin.updated : texts.admin.added);
-        return await owner.reply({ saved: true }, { toast });
-      }
-      case "delete":
-        await deletePublication(owner.cms, submission.value.id);
-        return await owner.reply({ deleted: true }, { toast: success(texts.admin.deleted) });
-      default:
-        return submission.value satisfies never;
+  return runCommand(owner, request, command, {
+    run: (asked) => carryOut(owner.cms, asked),
+    failed: ({ intent }, { serverMessage }) =>
+      serverMessage ?? (intent === "delete" ? texts.admin.deleteFailed : texts.admin.saveFailed),
+  });
+}
+
+async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
+  switch (asked.intent) {
+    case "save": {
+      const { id, intent: _, ...input } = asked;
+      await (id ? updatePublication(cms, id, input) : createPublication(cms, input));
+      return { toast: success(id ? texts.admin.updated : texts.admin.added) };
     }
-  } catch (error) {
-    const refused = asCmsError(error);
-    const fallback =
-      submission.value.intent === "delete" ? texts.admin.deleteFailed : texts.admin.saveFailed;
-    return owner.reply(
-      { saved: false, result: refusal(submission, refused) },
-      { toast: failure(refused.serverMessage ?? fallback) },
-    );
+    case "delete":
+      await deletePublication(cms, asked.id);
+      return { deleted: true, toast: success(texts.admin.deleted) };
+    default:
+      return asked satisfies never;
   }
 }
 

@@ -6,14 +6,13 @@ import type { ResearchPage } from "~/entities/research-page/research-page";
 import { editResearchPage, saveResearchPage } from "~/entities/research-page/store.server";
 import { texts } from "~/entities/research-page/texts";
 import { adminMeta } from "~/lib/admin-meta";
-import { asCmsError } from "~/lib/cms.server";
+import { runCommand } from "~/lib/command.server";
 import { expectedVersion, versionFields } from "~/lib/document";
-import { parseForm, readForm, refusal } from "~/lib/form.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
 import type { Result } from "~/lib/result";
 import { awaitForDocument } from "~/lib/resolve-or-defer.server";
-import { failure, success } from "~/lib/toast";
+import { success } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
 import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -37,27 +36,14 @@ const command = researchPageInput.extend(versionFields);
 
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const submission = parseForm(await readForm(request), command);
-  if (submission.status !== "success") {
-    // A button of a list asks for the same form with another row; nothing is wrong then.
-    const status = submission.status === "error" ? 400 : 200;
-    return owner.reply({ saved: false, conflict: false, result: submission.reply() }, { status });
-  }
-  const { version, overwrite, ...page } = submission.value;
-  try {
-    const expected = expectedVersion({ version, overwrite });
-    const saved = await saveResearchPage(owner.cms, page, expected);
-    return await owner.reply(
-      { saved: true, version: saved },
-      { toast: success(texts.admin.saved) },
-    );
-  } catch (error) {
-    const refused = asCmsError(error);
-    return owner.reply(
-      { saved: false, conflict: refused.status === 409, result: refusal(submission, refused) },
-      { toast: failure(refused.serverMessage ?? texts.admin.saveFailed) },
-    );
-  }
+  return runCommand(owner, request, command, {
+    run: async ({ version, overwrite, ...page }) => {
+      const expected = expectedVersion({ version, overwrite });
+      const saved = await saveResearchPage(owner.cms, page, expected);
+      return { version: saved, toast: success(texts.admin.saved) };
+    },
+    failed: (_, { serverMessage }) => serverMessage ?? texts.admin.saveFailed,
+  });
 }
 
 export default function ResearchSettings() {

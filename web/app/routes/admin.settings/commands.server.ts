@@ -14,7 +14,7 @@ import {
 } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import type { Member } from "~/lib/guard.server";
-import { success } from "~/lib/toast";
+import { type Toast, success } from "~/lib/toast";
 
 /** What the screen can ask for, one shape per intent. */
 export const command = z.discriminatedUnion("intent", [
@@ -31,9 +31,9 @@ export const command = z.discriminatedUnion("intent", [
 
 export type Command = z.infer<typeof command>;
 
-/** What a command answers beside its toast. */
-export interface Done {
-  saved: true;
+/** What a command answers. */
+export interface Outcome {
+  toast?: Toast;
   /** To be scanned or typed into the authenticator app. */
   enrolment?: { secret: string; qrCode: string };
   /** Shown once. */
@@ -65,45 +65,44 @@ export function failureText({ intent }: Command): string {
  * Carries out a command.
  * @throws CmsError when the cms refuses
  */
-export async function carryOut(owner: Member, asked: Command) {
+export async function carryOut(owner: Member, asked: Command): Promise<Outcome> {
   const { cms } = owner;
-  const done = (toast: string, more: Omit<Done, "saved"> = {}) =>
-    owner.reply<Done>({ saved: true, ...more }, { toast: success(toast) });
   switch (asked.intent) {
     case "rename":
       await renameProfile(cms, asked.full_name);
-      return done(settings.profileUpdated);
+      return { toast: success(settings.profileUpdated) };
     case "change-password": {
       const { intent: _, ...change } = asked;
       owner.adopt(await changePassword(cms, change));
-      return done(settings.passwordUpdated);
+      return { toast: success(settings.passwordUpdated) };
     }
     case "enrol": {
       const { secret, uri } = await enrolSecondFactor(cms, asked.currentPassword);
       const qrCode = await QRCode.toDataURL(uri, { margin: 2, width: 240 });
-      return owner.reply<Done>({ saved: true, enrolment: { secret, qrCode } });
+      return { enrolment: { secret, qrCode } };
     }
     case "verify": {
       const recoveryCodes = await verifySecondFactor(cms, asked.code);
-      return done(secondFactor.on, { recoveryCodes });
+      return { recoveryCodes, toast: success(secondFactor.on) };
     }
     case "renew-codes": {
       const recoveryCodes = await renewRecoveryCodes(cms, asked.currentPassword);
-      return done(secondFactor.renewed, { recoveryCodes });
+      return { recoveryCodes, toast: success(secondFactor.renewed) };
     }
     case "disable":
       await disableSecondFactor(cms, asked.currentPassword);
-      return done(secondFactor.off);
+      return { toast: success(secondFactor.off) };
     case "sign-out-device":
       await signOutDevice(cms, asked.id);
-      return done(settings.deviceSignedOut);
+      return { toast: success(settings.deviceSignedOut) };
     case "sign-out-others":
       await signOutOthers(owner);
-      return done(settings.othersSignedOut);
+      return { toast: success(settings.othersSignedOut) };
     case "set-registration": {
       const isOpen = asked.open === "true";
       await setRegistrationOpen(cms, isOpen);
-      return done(isOpen ? settings.registrationOpened : settings.registrationClosed);
+      const text = isOpen ? settings.registrationOpened : settings.registrationClosed;
+      return { toast: success(text) };
     }
   }
 }

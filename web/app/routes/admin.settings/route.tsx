@@ -4,12 +4,11 @@ import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/ac
 import { texts } from "~/entities/account/texts";
 import { readMailStatus } from "~/entities/mail-status/store.server";
 import { adminMeta } from "~/lib/admin-meta";
-import { type Cms, asCmsError } from "~/lib/cms.server";
-import { parseForm, readForm, refusal } from "~/lib/form.server";
+import type { Cms } from "~/lib/cms.server";
+import { runCommand } from "~/lib/command.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
 import { formatMoment } from "~/lib/moments.server";
-import { failure } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { TabLinks } from "~/ui/tab-links";
@@ -58,22 +57,11 @@ const SECRETS = ["currentPassword", "password", "passwordConfirmation", "code"];
 
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const submission = parseForm(await readForm(request), command);
-  if (submission.status !== "success") {
-    return owner.reply(
-      { saved: false, result: submission.reply({ hideFields: SECRETS }) },
-      { status: 400 },
-    );
-  }
-  try {
-    return await carryOut(owner, submission.value);
-  } catch (error) {
-    const refused = asCmsError(error);
-    return owner.reply(
-      { saved: false, result: refusal(submission, refused, SECRETS) },
-      { toast: failure(refused.serverMessage ?? failureText(submission.value)) },
-    );
-  }
+  return runCommand(owner, request, command, {
+    run: (asked) => carryOut(owner, asked),
+    failed: (asked, { serverMessage }) => serverMessage ?? failureText(asked),
+    hideFields: SECRETS,
+  });
 }
 
 export default function Settings() {

@@ -4,7 +4,7 @@ import { codeInput, ownPasswordInput } from "~/entities/account/input";
 import { TextField } from "~/ui/admin/field";
 import { useFetcher } from "~/ui/admin/use-fetcher";
 import { Button } from "~/ui/button";
-import type { Done } from "./commands.server";
+import type { Outcome } from "./commands.server";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";
 
@@ -116,7 +116,7 @@ function useRecoveryCodes(
   outcome: SettingsOutcome | undefined,
   onCodes: (codes: string[]) => void,
 ): void {
-  const codes: Done["recoveryCodes"] = outcome?.saved ? outcome.recoveryCodes : undefined;
+  const codes: Outcome["recoveryCodes"] = outcome?.saved ? outcome.recoveryCodes : undefined;
   useEffect(() => {
     if (codes) onCodes(codes);
   }, [codes, onCodes]);

@@ -5,10 +5,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { SaveOutcome } from "~/ui/admin/record-form";
 import { Button } from "~/ui/button";
-import type { Done } from "./commands.server";
+import type { Outcome } from "./commands.server";
 
 /** What the screen's action answers. */
-export type SettingsOutcome = Done | Extract<SaveOutcome, { saved: false }>;
+export type SettingsOutcome =
+  | ({ saved: true } & Omit<Outcome, "toast">)
+  | Extract<SaveOutcome, { saved: false }>;
 
 /**
  * One of the screen's short forms; its fields stand inside as `useField` parts.
