@@ -149,7 +149,9 @@ describe("the owner's forms", () => {
       [`data[${index}].title`, `Statistic ${index} 😀`],
     ]);
     expect((await save(rows.flat())).status).toBe(200);
-    const stored = await new CmsApi(site.cmsUrl, site.owner).list("home-stats?pagination[pageSize]=100");
+    const stored = await new CmsApi(site.cmsUrl, site.owner).list(
+      "home-stats?pagination[pageSize]=100",
+    );
     expect(stored).toHaveLength(100);
   });
 });
