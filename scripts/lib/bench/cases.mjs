@@ -314,7 +314,6 @@ export async function usualCases(bench) {
     await cachedPage(bench, SMALLER_PAGE, "identity"),
     await cachedPage(bench, PAGE, "identity"),
     await cachedPage(bench, PAGE, "br"),
-    await cachedPage(bench, `${PAGE}.data`, "br"),
     await unchangedPage(bench),
     coldPage(bench, "/publications", "cold /publications, demo content, br", changeOf(bench.owner)),
     adminList(bench),

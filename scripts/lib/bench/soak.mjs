@@ -14,16 +14,16 @@ const SIGN_IN_EVERY_MS = 5 * 60_000;
 const MINUTE = 60_000;
 const ENCODINGS = ["br", "gzip", "identity"];
 /** The pages that show what is written come up most. */
-const SHOWING = new Set(["/", "/_root.data", "/publications", "/publications?year=2030"]);
+const SHOWING = new Set(["/", "/publications", "/publications?year=2030"]);
 const PATHS = [
   "/publications",
   "/",
   "/publications",
   "/research",
-  "/_root.data",
+  "/",
   "/media",
   "/publications?year=2030",
-  "/research.data",
+  "/contact",
   "/events",
   "/teaching",
   "/no-such-page",

@@ -178,6 +178,18 @@ test.describe("between public pages and the owner's area", () => {
     expect(await isHydrated(page)).toBe(true);
   });
 
+  test.describe("the router of a hydrated page", () => {
+    // It asks for data that no public page has, and cannot read the answer.
+    test.use({ expectedErrors: [/^SyntaxError/] });
+
+    test("ends at a document, should it be led to a public page", async ({ ownerPage: page }) => {
+      await page.goto("/admin/publications");
+      await page.evaluate(() => void window.__remixRouter.navigate("/contact"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+      await expect.poll(() => isHydrated(page)).toBe(false);
+    });
+  });
+
   test("the account pages lead back to the site", async ({ page }) => {
     await page.goto("/login");
     await page.getByRole("link", { name: /Back to the site/ }).click();

@@ -1,4 +1,5 @@
 import {
+  type ClientLoaderFunctionArgs,
   type MetaFunction,
   Outlet,
   useLoaderData,
@@ -47,6 +48,12 @@ export async function loader() {
     siteUrl: env.SITE_URL,
     analyticsId: resultOr(settings, null)?.google_analytics_id ?? null,
   };
+}
+
+/** Reached only when the router of a hydrated page leads here: public pages are documents. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  window.location.assign(request.url);
+  return new Promise(() => {});
 }
 
 /** For pages that failed; all others bring their own. */
