@@ -15,7 +15,7 @@ const FIRST_FONT =
   /^[\p{ASCII}\u00a0§©«°·»À-ÿıŒœ\u2009\u2013\u2014‘’‚“”„…\u202f‹›€\u2190-\u21ff]*$/u;
 /** The one script of public pages, and what the frameworks of the owner's area leave in theirs. */
 const ENHANCE = /^\/assets\/enhance-[\w-]+\.js$/;
-const FRAMEWORK = /__remix|__reactFiber|createElement\(|react-router/i;
+const FRAMEWORK = /__remix|__reactFiber|react-dom|react-router/i;
 
 interface Visit {
   page: Page;
