@@ -1,4 +1,5 @@
-import { encode, oddBody, oddQuery, oddString } from "./values.mjs";
+import { oddQuery } from "./queries.mjs";
+import { accountFields, encode, oddBody, oddString } from "./values.mjs";
 import { who } from "./identities.mjs";
 
 /**
@@ -41,9 +42,9 @@ export function cmsRequest(random, targets) {
     half: "cms",
     target: `${method} ${target}`,
     method,
-    path: path + oddQuery(random, names),
+    path: path + (isAccount(target) && random.chance(0.7) ? "" : oddQuery(random, names)),
     headers: headersFor(random, hasBody),
-    body: hasBody ? bodyFor(random, names) : undefined,
+    body: hasBody ? bodyFor(random, names, target) : undefined,
     who: who(random, 0.6),
   };
 }
@@ -100,8 +101,14 @@ function oddHeader(random) {
     .slice(0, 2_000);
 }
 
-/** @param {Random} random @param {readonly string[]} names */
-function bodyFor(random, names) {
+/** @param {Random} random @param {readonly string[]} names @param {string} target */
+function bodyFor(random, names, target) {
+  if (isAccount(target) && random.chance(0.5)) return JSON.stringify(accountFields(random, target));
   if (random.chance(0.01)) return `{"data":{"title":"${"x".repeat(3_000_000)}"}}`;
   return oddBody(random, names);
+}
+
+/** @param {string} target */
+function isAccount(target) {
+  return /^\/(api\/auth|admin)\//.test(target);
 }

@@ -59,7 +59,12 @@ async function causeOf({ site }, { half, what, sent }) {
   await site.send(first.request);
   await pause(100);
   const line = site.lines.find((text) => text.startsWith(half) && /error|failed/i.test(text));
-  return line?.replace(/^\w+ \| (\[[^\]]*\] )*|^\w+ \| .* failed: /, "").trim() ?? "";
+  return (
+    line
+      ?.replace(/^\w+ \| (\[[^\]]*\] )*/, "")
+      .replace(/^[A-Z]+ \S+ failed: /, "")
+      .trim() ?? ""
+  );
 }
 
 /**

@@ -136,9 +136,9 @@ export function oddBody(random, names) {
   const kind = random.int(20);
   if (kind === 0) return random.pick(["", "{", "null", "1", '"text"', "[]", '{"data"', "\u0000"]);
   if (kind === 1) return `{"data":${oddJson(random, names)},"data":{}}`;
-  const fields = random
-    .some(6, () => random.pick(names))
-    .map((name) => `${JSON.stringify(name)}:${oddJson(random, names, 2)}`);
+  const fields = (
+    random.chance(0.5) ? [random.pick(names)] : random.some(6, () => random.pick(names))
+  ).map((name) => `${JSON.stringify(name)}:${oddJson(random, names, 2)}`);
   const object = `{${fields.join()}}`;
   if (kind < 5) return object;
   if (kind < 7) return `{"data":${oddJson(random, names)}}`;
@@ -146,84 +146,47 @@ export function oddBody(random, names) {
   return `{"data":${object}}`;
 }
 
-const OPERATORS = [
-  "$eq",
-  "$eqi",
-  "$ne",
-  "$in",
-  "$notIn",
-  "$lt",
-  "$gte",
-  "$between",
-  "$contains",
-  "$notContainsi",
-  "$startsWith",
-  "$null",
-  "$notNull",
-  "$or",
-  "$and",
-  "$not",
-  "$jsonSupersetOf",
-  "$where",
-  "$nope",
-  "__proto__",
+/** What is, or becomes when it is cut to a length, half of a character: hashes have looped over it. */
+const CUT_SHORT = ["\ud800", "\udc00x", `${"a".repeat(71)}😀`, `${"a".repeat(1999)}😀`];
+const PASSWORD = "A-long-password-1";
+/** What each account form or call needs, by what its address holds. @type {[RegExp, Record<string, string>][]} */
+const ACCOUNT_FORMS = [
+  [
+    /register/,
+    {
+      email: "newcomer@example.edu",
+      full_name: "A Newcomer",
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+    },
+  ],
+  [/reset/, { code: "x", password: PASSWORD, passwordConfirmation: PASSWORD }],
+  [/change/, { currentPassword: "wrong", password: PASSWORD, passwordConfirmation: PASSWORD }],
+  [/auth\/local/, { identifier: "owner@example.edu", password: "wrong" }],
+  [/./, { email: "owner@example.edu", password: "wrong" }],
 ];
-const PARAMETERS = [
-  "sort",
-  "fields",
-  "populate",
-  "pagination",
-  "locale",
-  "status",
-  "_q",
-  "filters",
-];
-const SETTINGS = ["page", "pageSize", "start", "limit", "withCount"];
 
 /**
- * A query in Strapi's notation, right and wrong.
+ * What an account form or call needs, with one of its values odd: what is wrong everywhere is refused
+ * before it gets anywhere.
  * @param {Random} random
- * @param {readonly string[]} names of attributes
- * @returns {string} encoded, with its question mark; may be empty
+ * @param {string} target
+ * @returns {Record<string, string>}
  */
-export function oddQuery(random, names) {
-  const parts = random.some(4, () => {
-    const value = encode(random.chance(0.4) ? random.pick(names) : oddString(random));
-    return `${oddParameter(random, names)}=${value}`;
-  });
-  return parts.length > 0 ? `?${parts.join("&")}` : "";
-}
-
-/** @param {Random} random @param {readonly string[]} names */
-function oddParameter(random, names) {
-  const name = () => encode(random.chance(0.8) ? random.pick(names) : oddString(random));
-  const operator = () => random.pick(OPERATORS);
-  switch (random.int(12)) {
-    case 0:
-      return `filters[${operator()}]`;
-    case 1:
-      return `filters[${operator()}][${random.int(3)}][${name()}][${operator()}]`;
-    case 2:
-      return `filters[${name()}][${operator()}][]`;
-    case 3:
-      return `filters[${name()}][${name()}][${operator()}]`;
-    case 4:
-      return `pagination[${random.pick(SETTINGS)}]`;
-    case 5:
-      return `sort[${random.pick(["0", "", "99999", "a"])}]`;
-    case 6:
-      return `populate[${name()}][${random.pick(["fields", "filters", "populate", "sort", "on"])}]`;
-    case 7:
-      return `fields[${random.int(3)}]`;
-    case 8:
-      return random.pick(PARAMETERS);
-    case 9:
-      return `${random.pick(PARAMETERS)}${"[a]".repeat(random.pick([1, 5, 30, 300]))}`;
-    case 10:
-      return name();
-    default:
-      return `filters[${name()}][${operator()}]`;
+export function accountFields(random, target) {
+  const form = { ...ACCOUNT_FORMS.find(([address]) => address.test(target))?.[1] };
+  if ("full_name" in form) {
+    form.email = `new-${random.int(1_000_000)}@example.edu`;
+    // Strapi's name for it; the website's form has none.
+    if (target.startsWith("/api")) form.username = form.email;
   }
+  const odd = random.chance(0.4) ? random.pick(CUT_SHORT) : oddString(random);
+  const name = random.chance(0.6) ? "password" : random.pick(Object.keys(form));
+  for (const each of Object.keys(form)) {
+    const isAlike = /^password/.test(name) && /^password/.test(each);
+    if (each === name || isAlike) form[each] = odd;
+  }
+  return form;
 }
 
 /** @param {string} text @returns {string} as a part of an address, ill-formed text included */

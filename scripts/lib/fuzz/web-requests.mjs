@@ -1,4 +1,4 @@
-import { encode, oddString } from "./values.mjs";
+import { accountFields, encode, oddString } from "./values.mjs";
 import { who } from "./identities.mjs";
 
 /**
@@ -35,7 +35,7 @@ export function webRequest(random, targets) {
   const isForm = random.chance(0.4);
   const headers = { ...oddHeaders(random), ...(isForm && origin(random)) };
   const method = random.chance(0.12) ? random.pick(METHODS) : isForm ? "POST" : "GET";
-  const body = isForm && method !== "HEAD" ? form(random, targets) : undefined;
+  const body = isForm && method !== "HEAD" ? form(random, targets, route.pattern) : undefined;
   return {
     half: "web",
     target: `${isForm ? "form " : path.includes(".data") ? "data " : ""}${route.pattern}`,
@@ -104,10 +104,17 @@ function oddHeaders(random) {
   );
 }
 
-/** @param {Random} random @param {Targets} targets @returns {{ text: string, headers: Record<string, string> }} */
-function form(random, targets) {
+/**
+ * @param {Random} random
+ * @param {Targets} targets
+ * @param {string} target
+ * @returns {{ text: string, headers: Record<string, string> }}
+ */
+function form(random, targets, target) {
   if (random.chance(0.02)) return flood(random);
-  const fields = random.some(8, () => [fieldName(random, targets), oddString(random)]);
+  const fields = random.chance(0.2)
+    ? Object.entries(accountFields(random, target))
+    : random.some(8, () => [fieldName(random, targets), oddString(random)]);
   if (random.chance(0.7)) fields.unshift(["intent", random.pick([...targets.intents, "", "x"])]);
   if (random.chance(0.3)) fields.push(["id", "{id}"]);
   if (random.chance(0.2)) return multipart(random, fields);

@@ -78,7 +78,7 @@ export const FUZZ = {
   name: "fuzz",
   needs: ["build"],
   steps: [
-    { script: "../scripts/fuzz.mjs", args: ["--seed", "12", "--requests", "1500"], minutes: 10 },
+    { script: "../scripts/fuzz.mjs", args: ["--seed", "12", "--requests", "1600"], minutes: 10 },
   ],
 };
 
