@@ -20,7 +20,7 @@ const KEPT_LINES = 400;
 export class FuzzedSite {
   /** @type {Pause[]} */
   pauses = [];
-  /** @type {string[]} what the supervisor did */
+  /** @type {{ text: string, at: number }[]} what the supervisor did, and when by the clock */
   events = [];
   /** @type {string[]} the last lines of both logs */
   lines = [];
@@ -131,7 +131,7 @@ export class FuzzedSite {
       this.pauses.push({ half: name, ...JSON.parse(pause) });
       return;
     }
-    if (half === "supervisor") this.events.push(line);
+    if (half === "supervisor") this.events.push({ text: line, at: Date.now() });
     this.lines.push(`${half} | ${stripVTControlCharacters(line)}`);
     if (this.lines.length > KEPT_LINES) this.lines.shift();
   }

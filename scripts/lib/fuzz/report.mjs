@@ -4,7 +4,7 @@ import { Problem } from "../problem.mjs";
 
 /**
  * @typedef {import("./run.mjs").Run} Run
- * @typedef {import("./run.mjs").Finding & { cause?: string }} Finding
+ * @typedef {import("./run.mjs").Finding} Finding
  * @typedef {import("./run.mjs").Sent} Sent
  */
 
@@ -52,9 +52,9 @@ async function slowest(run, { half, sent }) {
 }
 
 /** The first line that the half writes about the request. @param {Run} run @param {Finding} finding */
-async function causeOf({ site }, { half, what, sent }) {
+async function causeOf({ site }, { half, what, sent, cause }) {
   const [first] = sent;
-  if (!first || !what.startsWith("answers")) return "";
+  if (!first || !what.startsWith("answers")) return cause ?? "";
   site.lines = [];
   await site.send(first.request);
   await pause(100);
@@ -75,7 +75,7 @@ async function causeOf({ site }, { half, what, sent }) {
 export function report(run) {
   /** @type {Map<string, Finding>} */
   const causes = new Map();
-  for (const finding of /** @type {Finding[]} */ (run.findings)) {
+  for (const finding of run.findings) {
     const { half, what, cause, target } = finding;
     const key = [half, what, cause?.replace(VARYING, "") || target].join();
     const known = causes.get(key);

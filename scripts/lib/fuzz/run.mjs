@@ -22,9 +22,14 @@ import { webRequest } from "./web-requests.mjs";
  * @property {string} what
  * @property {string} target
  * @property {Sent[]} sent the requests that show it, or may
+ * @property {string} [cause]
  */
 
 const AT_ONCE = 6;
+/** Longer than any request takes whose half is well. */
+const LATE_MS = 5_000;
+/** From the moment that web gives up waiting for a half to that half's death. */
+const AGONY_MS = 30_000;
 const SIGN_IN_EVERY = 400;
 
 /** What a number stands for. @param {number} seed @param {number} number @param {import("./targets.mjs").Targets} targets @returns {Request} */
@@ -126,14 +131,16 @@ export class Run {
     for (let attempt = 0; attempt < 120 && !(await this.site.isWell()); attempt += 1) {
       await pause(500);
     }
-    for (const event of this.site.events
-      .filter((text) => / ended /.test(text))
-      .slice(this.#deaths)) {
+    const deaths = this.site.events.filter(({ text }) => / ended /.test(text));
+    for (const { text, at } of deaths.slice(this.#deaths)) {
       this.#deaths += 1;
-      const half = event.startsWith("web") ? "web" : "cms";
-      // Whose answer was cut off.
-      const cut = this.recent.filter(({ outcome }) => outcome.error);
-      this.findings.push({ half, what: `dies: ${event}`, target: "", sent: cut });
+      const half = text.startsWith("web") ? "web" : "cms";
+      // What began first of all that was waited for in vain.
+      const sent = this.recent
+        .filter((one) => one.end - one.start > LATE_MS || one.outcome.error)
+        .filter((one) => one.start < at && one.end > at - AGONY_MS)
+        .toSorted((one, other) => one.start - other.start);
+      this.findings.push({ half, what: "dies", target: "", sent, cause: text });
     }
     if (!(await this.site.isWell())) throw new Error("The site does not come back.");
   }
