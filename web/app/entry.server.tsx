@@ -123,7 +123,7 @@ function renderDocument(request: Request, context: EntryContext, nonce: string) 
         onShellError: reject,
         onError(error) {
           hasFailed = true;
-          if (hasStarted) logError(request, error);
+          if (hasStarted && !request.signal.aborted) logError(request, error);
         },
       },
     );

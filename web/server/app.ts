@@ -11,6 +11,9 @@ import type { RequestLog } from "./request-log";
 import { type RenderOptions, answerWith } from "./render";
 import { uploads } from "./uploads";
 
+/** For so long no byte has gone either way: the client has stopped reading. */
+const INACTIVE_MS = 120_000;
+
 interface AppOptions extends RenderOptions {
   /** Where the build for browsers is. */
   clientDir: string;
@@ -18,12 +21,21 @@ interface AppOptions extends RenderOptions {
   uploadsDir: string;
   /** Answers a request for an address that nothing is at, or passes it on. */
   notFound: Middleware;
+  /** How long a connection may stand still in the middle of an answer, in milliseconds. */
+  inactivityTimeout?: number;
 }
 
 /** Everything behind the guards and the page cache: files, and what Remix renders. */
 export function createApp(options: AppOptions): connect.Server {
   const { clientDir, uploadsDir, notFound, log, site } = options;
+  const { inactivityTimeout = INACTIVE_MS } = options;
   const app = connect();
+  // Not the server's own timeout, which costs each cached page a timer. Those fit into the buffers
+  // of the system, so that nobody can hold them up.
+  app.use((_request, response, next) => {
+    response.setTimeout(inactivityTimeout);
+    next();
+  });
   for (const handler of securityHeaders(site)) app.use(handler);
   app.use("/uploads", uploads(uploadsDir));
   app.use("/assets", assets(path.join(clientDir, "assets")));

@@ -6,8 +6,6 @@ const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 /** The owner's largest upload, 15 MB, over a line of half a megabit per second. */
 const REQUEST_MS = 300_000;
-/** Neither has a byte been sent nor read: the client has stopped reading. */
-const INACTIVE_MS = 120_000;
 const CHECK_MS = 5_000;
 const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 2_000;
@@ -40,7 +38,6 @@ export function createHttpServer(
     },
     listener,
   );
-  server.timeout = INACTIVE_MS;
   server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
   server.on("drop", () => server.closeIdleConnections());
