@@ -8,6 +8,8 @@ export interface SpawnedCms {
   stop(): void;
   /** Ends it as a crash of the machine does. */
   kill(): void;
+  /** Rejects a promise in it that nobody waits for. */
+  rejectUnheard(): void;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
 }
@@ -18,6 +20,7 @@ export interface SpawnedCms {
  */
 const START = `
   process.on("SIGXFSZ", () => {});
+  process.on("SIGUSR2", () => void Promise.reject(new Error("nobody waits for this")));
   const { createStrapi } = require("@strapi/strapi");
   const options = { appDir: process.cwd(), distDir: process.argv[1], serveAdminPanel: false };
   void createStrapi(options).start();
@@ -54,6 +57,7 @@ export function spawnCms(
     output: () => output,
     stop: () => child.kill("SIGTERM"),
     kill: () => child.kill("SIGKILL"),
+    rejectUnheard: () => child.kill("SIGUSR2"),
     ended,
   };
 }
