@@ -119,7 +119,7 @@ describe("sessions", () => {
     const { session } = await visitor("rotate");
     const next = await refresh(session.refreshToken);
     expect(next.status).toBe(200);
-    expect((await refresh(session.refreshToken)).status).toBe(401);
+    expect((await refresh(session.refreshToken)).status).toBe(409);
     expect((await refresh(textAt(next.body, "refreshToken"))).status).toBe(200);
   });
 
