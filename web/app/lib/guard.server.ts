@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
 import { type Cms, type CmsCall, CmsError, callCms, createCms } from "./cms.server";
+import { currentRendering } from "./content/rendering.server";
 import {
   type Profile,
   type Session,
@@ -62,7 +63,7 @@ export async function requireMember(request: Request): Promise<Member> {
   if (!session) throw redirect(loginUrl(request));
   const keeper = new SessionKeeper(session, request);
   const cms = createCms((call) => keeper.call(call));
-  const profile = await currentProfile(cms, session);
+  const profile = await profileOnce(request, session, () => currentProfile(cms, session));
   keeper.rememberProfile(profile);
   return {
     profile,
@@ -83,6 +84,28 @@ export async function requireMember(request: Request): Promise<Member> {
         : redirectDocument(url, { headers });
     },
   };
+}
+
+/** Reads of profiles by the page that they are for; a screen's loaders each ask who it is. */
+const profileReads = new WeakMap<object, Map<string, Promise<Profile>>>();
+
+/**
+ * One read for all loaders of a page, which Remix gives a request of their own each. The loaders
+ * that run after an action read anew: it may have changed the profile.
+ */
+function profileOnce(
+  { method }: Request,
+  { jwt }: Session,
+  read: () => Promise<Profile>,
+): Promise<Profile> {
+  const page = currentRendering();
+  if (!page) return read();
+  const reads = profileReads.get(page) ?? new Map<string, Promise<Profile>>();
+  profileReads.set(page, reads);
+  const key = `${method} ${jwt}`;
+  const profile = reads.get(key) ?? read();
+  reads.set(key, profile);
+  return profile;
 }
 
 async function currentProfile(cms: Cms, session: Session): Promise<Profile> {
