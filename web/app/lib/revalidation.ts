@@ -11,6 +11,14 @@ export const PICTURES = "/admin/pictures";
 export const unlessRefused: ShouldRevalidateFunction = (args) =>
   !isRefusal(args.actionResult) && unlessPicture(args);
 
+/** The same for a screen with tabs: another tab shows rows that are there already. */
+export const unlessTabChange: ShouldRevalidateFunction = (args) => {
+  const { currentUrl, nextUrl, formMethod } = args;
+  const isTabChange =
+    !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isTabChange && unlessRefused(args);
+};
+
 /**
  * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
  * show nothing of it. Reading them again would be given up by the next picture's upload.

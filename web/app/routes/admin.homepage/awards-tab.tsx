@@ -2,8 +2,7 @@ import type { Award } from "~/entities/award/award";
 import { awardsInput } from "~/entities/award/input";
 import { texts } from "~/entities/award/texts";
 import { TextField, TextareaField } from "~/ui/admin/field";
-import { ListEditor, RowId } from "~/ui/admin/list-editor";
-import { Repeatable } from "~/ui/admin/repeatable";
+import { ListEditor } from "~/ui/admin/list-editor";
 import type { ListTab } from "./list-tab";
 
 /**
@@ -23,30 +22,22 @@ export function AwardsTab({
       defaultValue={{ data: rows }}
       version={version}
       onDirtyChange={onDirtyChange}
+      label={texts.admin.tab}
+      item="award"
+      titleField="title"
+      blank={{ title: "", organization: "", year, description: "" }}
+      empty={texts.admin.empty}
     >
-      <Repeatable
-        name="data"
-        label={texts.admin.tab}
-        heading="h2"
-        item="award"
-        titleField="title"
-        blank={{ title: "", organization: "", year, description: "" }}
-        min={0}
-        openUpTo={6}
-        empty={texts.admin.empty}
-      >
-        {(name) => (
-          <>
-            <RowId name={name} />
-            <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_8rem]">
-              <TextField name={`${name}.title`} label="Title" />
-              <TextField name={`${name}.year`} label="Year" />
-            </div>
-            <TextField name={`${name}.organization`} label="Organization" />
-            <TextareaField name={`${name}.description`} label="Description" rows={3} />
-          </>
-        )}
-      </Repeatable>
+      {(name) => (
+        <>
+          <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_8rem]">
+            <TextField name={`${name}.title`} label="Title" />
+            <TextField name={`${name}.year`} label="Year" />
+          </div>
+          <TextField name={`${name}.organization`} label="Organization" />
+          <TextareaField name={`${name}.description`} label="Description" rows={3} />
+        </>
+      )}
     </ListEditor>
   );
 }

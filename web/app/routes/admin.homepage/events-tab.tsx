@@ -3,8 +3,7 @@ import { eventsInput } from "~/entities/event/input";
 import { texts } from "~/entities/event/texts";
 import { DateField } from "~/ui/admin/date-field";
 import { TextField, TextareaField } from "~/ui/admin/field";
-import { ListEditor, RowId } from "~/ui/admin/list-editor";
-import { Repeatable } from "~/ui/admin/repeatable";
+import { ListEditor } from "~/ui/admin/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { title: "", date: "", end_date: "", location: "", description: "", link: "" };
@@ -18,38 +17,30 @@ export function EventsTab({ rows, version, onDirtyChange }: ListTab<AcademicEven
       defaultValue={{ data: rows }}
       version={version}
       onDirtyChange={onDirtyChange}
+      label={texts.admin.tab}
+      item="event"
+      titleField="title"
+      blank={blank}
+      empty={texts.admin.empty}
+      isSorted
     >
-      <Repeatable
-        name="data"
-        label={texts.admin.tab}
-        heading="h2"
-        item="event"
-        titleField="title"
-        blank={blank}
-        min={0}
-        openUpTo={6}
-        empty={texts.admin.empty}
-        isSorted
-      >
-        {(name) => (
-          <>
-            <RowId name={name} />
-            <TextField name={`${name}.title`} label="Title" />
-            <div className="grid gap-5 md:grid-cols-2">
-              <DateField name={`${name}.date`} label="Date" />
-              <DateField name={`${name}.end_date`} label="End date (optional)" />
-            </div>
-            <TextField name={`${name}.location`} label="Location" />
-            <TextareaField name={`${name}.description`} label="Description" rows={3} />
-            <TextField
-              name={`${name}.link`}
-              label="Link (optional)"
-              placeholder="https://"
-              hint="A page of this site, such as /blog, or a web address. Without one, “Event Details” leads to the event’s own page."
-            />
-          </>
-        )}
-      </Repeatable>
+      {(name) => (
+        <>
+          <TextField name={`${name}.title`} label="Title" />
+          <div className="grid gap-5 md:grid-cols-2">
+            <DateField name={`${name}.date`} label="Date" />
+            <DateField name={`${name}.end_date`} label="End date (optional)" />
+          </div>
+          <TextField name={`${name}.location`} label="Location" />
+          <TextareaField name={`${name}.description`} label="Description" rows={3} />
+          <TextField
+            name={`${name}.link`}
+            label="Link (optional)"
+            placeholder="https://"
+            hint="A page of this site, such as /blog, or a web address. Without one, “Event Details” leads to the event’s own page."
+          />
+        </>
+      )}
     </ListEditor>
   );
 }

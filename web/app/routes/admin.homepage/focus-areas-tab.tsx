@@ -3,8 +3,7 @@ import { focusAreasInput } from "~/entities/focus-area/input";
 import { texts } from "~/entities/focus-area/texts";
 import { TextField, TextareaField } from "~/ui/admin/field";
 import { IconField } from "~/ui/admin/icon-field";
-import { ListEditor, RowId } from "~/ui/admin/list-editor";
-import { Repeatable } from "~/ui/admin/repeatable";
+import { ListEditor } from "~/ui/admin/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { icon: "globe", title: "", description: "", link_href: "", link_text: "" };
@@ -18,38 +17,30 @@ export function FocusAreasTab({ rows, version, onDirtyChange }: ListTab<FocusAre
       defaultValue={{ data: rows }}
       version={version}
       onDirtyChange={onDirtyChange}
+      label={texts.admin.tab}
+      item="area of focus"
+      titleField="title"
+      blank={blank}
+      empty={texts.admin.empty}
     >
-      <Repeatable
-        name="data"
-        label={texts.admin.tab}
-        heading="h2"
-        item="area of focus"
-        titleField="title"
-        blank={blank}
-        min={0}
-        openUpTo={6}
-        empty={texts.admin.empty}
-      >
-        {(name) => (
-          <>
-            <RowId name={name} />
-            <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
-              <IconField name={`${name}.icon`} label="Icon" />
-              <TextField name={`${name}.title`} label="Title" />
-            </div>
-            <TextareaField name={`${name}.description`} label="Description" rows={3} />
-            <div className="grid gap-5 md:grid-cols-2">
-              <TextField
-                name={`${name}.link_href`}
-                label="Link"
-                placeholder="/research"
-                hint="A page of this site, such as /research, or a web address."
-              />
-              <TextField name={`${name}.link_text`} label="Link text" placeholder={texts.more} />
-            </div>
-          </>
-        )}
-      </Repeatable>
+      {(name) => (
+        <>
+          <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
+            <IconField name={`${name}.icon`} label="Icon" />
+            <TextField name={`${name}.title`} label="Title" />
+          </div>
+          <TextareaField name={`${name}.description`} label="Description" rows={3} />
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextField
+              name={`${name}.link_href`}
+              label="Link"
+              placeholder="/research"
+              hint="A page of this site, such as /research, or a web address."
+            />
+            <TextField name={`${name}.link_text`} label="Link text" placeholder={texts.more} />
+          </div>
+        </>
+      )}
     </ListEditor>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { Result } from "~/lib/result";
 import { LoadFailure } from "~/ui/admin/load-failure";
+import { LoadedDocument } from "~/ui/admin/loaded-document";
 import { Loading } from "~/ui/admin/loading";
-import { Deferred } from "~/ui/deferred";
 import { type ListName, wordsOf } from "./lists";
 
 /**
@@ -26,32 +26,16 @@ export function ListPanel<List>({
   if (!wasShown) return null;
   return (
     <div hidden={!isCurrent}>
-      <Deferred value={loading} fallback={<Loading label={wordsOf[list].loading} />}>
-        {(loaded) => (
-          <Opened list={list} loaded={loaded} isCurrent={isCurrent}>
-            {children}
-          </Opened>
-        )}
-      </Deferred>
+      <LoadedDocument
+        value={loading}
+        fallback={<Loading label={wordsOf[list].loading} />}
+        // A failure announces itself, so only the one that can be seen is drawn.
+        failed={(message) =>
+          isCurrent && <LoadFailure message={wordsOf[list].loadFailed(message)} />
+        }
+      >
+        {children}
+      </LoadedDocument>
     </div>
   );
-}
-
-/** Stays with the list that the editor was opened with: reading it again must not end typing. */
-function Opened<List>({
-  list,
-  loaded,
-  isCurrent,
-  children,
-}: {
-  list: ListName;
-  loaded: Result<List>;
-  isCurrent: boolean;
-  children: (loaded: List) => ReactNode;
-}) {
-  const [first, setFirst] = useState(loaded);
-  if (!first.ok && loaded.ok) setFirst(loaded);
-  if (first.ok) return children(first.value);
-  // A failure announces itself, so only the one that can be seen is drawn.
-  return isCurrent && <LoadFailure message={wordsOf[list].loadFailed(first.message)} />;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { readAwards } from "~/entities/award/store.server";
 import { readEvents } from "~/entities/event/store.server";
@@ -12,7 +12,6 @@ import { today } from "~/lib/dates";
 import { env } from "~/lib/env.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
-import { unlessRefused } from "~/lib/revalidation";
 import { awaitForDocument } from "~/lib/resolve-or-defer.server";
 import { success } from "~/lib/toast";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -26,18 +25,10 @@ import { command, save } from "./saving.server";
 import { StatisticsTab } from "./statistics-tab";
 import { TestimonialsTab } from "./testimonials-tab";
 
+export { unlessTabChange as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Homepage");
-
-/** Another tab shows what is loaded already. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
-  const isTabChange =
-    !change.formMethod &&
-    change.currentUrl.pathname === change.nextUrl.pathname &&
-    change.currentUrl.search !== change.nextUrl.search;
-  return isTabChange ? false : unlessRefused(change);
-};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);

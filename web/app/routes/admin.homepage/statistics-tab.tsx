@@ -3,8 +3,7 @@ import { homeStatsInput } from "~/entities/home-stat/input";
 import { texts } from "~/entities/home-stat/texts";
 import { TextField } from "~/ui/admin/field";
 import { IconField } from "~/ui/admin/icon-field";
-import { ListEditor, RowId } from "~/ui/admin/list-editor";
-import { Repeatable } from "~/ui/admin/repeatable";
+import { ListEditor } from "~/ui/admin/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { icon: "globe", value: "", title: "" };
@@ -18,28 +17,21 @@ export function StatisticsTab({ rows, version, onDirtyChange }: ListTab<HomeStat
       defaultValue={{ data: rows }}
       version={version}
       onDirtyChange={onDirtyChange}
+      note={texts.admin.note}
+      label={texts.admin.tab}
+      item="statistic"
+      titleField="title"
+      blank={blank}
+      openUpTo={8}
+      empty={texts.admin.empty}
     >
-      <p className="text-sm text-muted">{texts.admin.note}</p>
-      <Repeatable
-        name="data"
-        label={texts.admin.tab}
-        heading="h2"
-        item="statistic"
-        titleField="title"
-        blank={blank}
-        min={0}
-        openUpTo={8}
-        empty={texts.admin.empty}
-      >
-        {(name) => (
-          <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)]">
-            <RowId name={name} />
-            <IconField name={`${name}.icon`} label="Icon" />
-            <TextField name={`${name}.value`} label="Value" placeholder="120" />
-            <TextField name={`${name}.title`} label="Title" placeholder="Publications" />
-          </div>
-        )}
-      </Repeatable>
+      {(name) => (
+        <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)]">
+          <IconField name={`${name}.icon`} label="Icon" />
+          <TextField name={`${name}.value`} label="Value" placeholder="120" />
+          <TextField name={`${name}.title`} label="Title" placeholder="Publications" />
+        </div>
+      )}
     </ListEditor>
   );
 }

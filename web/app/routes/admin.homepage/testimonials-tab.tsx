@@ -3,8 +3,7 @@ import type { Testimonial } from "~/entities/testimonial/testimonial";
 import { texts } from "~/entities/testimonial/texts";
 import { TextField, TextareaField } from "~/ui/admin/field";
 import { ImageField } from "~/ui/admin/image-field";
-import { ListEditor, RowId } from "~/ui/admin/list-editor";
-import { Repeatable } from "~/ui/admin/repeatable";
+import { ListEditor } from "~/ui/admin/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { quote: "", name: "", title: "", image_url: "" };
@@ -18,34 +17,22 @@ export function TestimonialsTab({ rows, version, onDirtyChange }: ListTab<Testim
       defaultValue={{ data: rows }}
       version={version}
       onDirtyChange={onDirtyChange}
+      label={texts.admin.tab}
+      item="testimonial"
+      titleField="name"
+      blank={blank}
+      empty={texts.admin.empty}
     >
-      <Repeatable
-        name="data"
-        label={texts.admin.tab}
-        heading="h2"
-        item="testimonial"
-        titleField="name"
-        blank={blank}
-        min={0}
-        openUpTo={6}
-        empty={texts.admin.empty}
-      >
-        {(name) => (
-          <>
-            <RowId name={name} />
-            <TextareaField name={`${name}.quote`} label="Quote" rows={4} />
-            <div className="grid gap-5 md:grid-cols-2">
-              <TextField name={`${name}.name`} label="Name" />
-              <TextField
-                name={`${name}.title`}
-                label="Title"
-                placeholder="Former doctoral student"
-              />
-            </div>
-            <ImageField name={`${name}.image_url`} label="Picture (optional)" />
-          </>
-        )}
-      </Repeatable>
+      {(name) => (
+        <>
+          <TextareaField name={`${name}.quote`} label="Quote" rows={4} />
+          <div className="grid gap-5 md:grid-cols-2">
+            <TextField name={`${name}.name`} label="Name" />
+            <TextField name={`${name}.title`} label="Title" placeholder="Former doctoral student" />
+          </div>
+          <ImageField name={`${name}.image_url`} label="Picture (optional)" />
+        </>
+      )}
     </ListEditor>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { z } from "zod";
 import { mediaItemInput } from "~/entities/media-item/input";
@@ -16,7 +16,6 @@ import type { Cms } from "~/lib/cms.server";
 import { runCommand } from "~/lib/command.server";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
-import { unlessRefused } from "~/lib/revalidation";
 import { LoadedList } from "~/ui/admin/loaded-list";
 import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
@@ -24,17 +23,10 @@ import { Button } from "~/ui/button";
 import { AddMedia, EditMedia } from "./media-form";
 import { MediaTabs } from "./media-tabs";
 
+export { unlessTabChange as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);
-
-/** Another tab shows rows that are there already. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) => {
-  const { currentUrl, nextUrl, formMethod } = args;
-  const isOtherTab =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherTab && !formMethod ? false : unlessRefused(args);
-};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { researchPageInput } from "~/entities/research-page/input";
-import type { ResearchPage } from "~/entities/research-page/research-page";
 import { editResearchPage, saveResearchPage } from "~/entities/research-page/store.server";
 import { texts } from "~/entities/research-page/texts";
 import { adminMeta } from "~/lib/admin-meta";
@@ -10,13 +8,12 @@ import { runCommand } from "~/lib/command.server";
 import { expectedVersion, versionFields } from "~/lib/document";
 import { requireOwner } from "~/lib/guard.server";
 import { settle } from "~/lib/settle.server";
-import type { Result } from "~/lib/result";
 import { awaitForDocument } from "~/lib/resolve-or-defer.server";
 import { success } from "~/lib/toast";
 import { LoadFailure } from "~/ui/admin/load-failure";
+import { LoadedDocument } from "~/ui/admin/loaded-document";
 import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
-import { Deferred } from "~/ui/deferred";
 import { ResearchForm } from "./research-form";
 
 export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
@@ -51,20 +48,13 @@ export default function ResearchSettings() {
   return (
     <>
       <ScreenHeader title={texts.admin.title} subtitle={texts.admin.subtitle} />
-      <Deferred value={research} fallback={<Loading label={texts.admin.loading} />}>
-        {(loaded) => <Editor loaded={loaded} />}
-      </Deferred>
+      <LoadedDocument
+        value={research}
+        fallback={<Loading label={texts.admin.loading} />}
+        failed={() => <LoadFailure message={texts.admin.fetchFailed} />}
+      >
+        {(loaded) => <ResearchForm {...loaded} />}
+      </LoadedDocument>
     </>
-  );
-}
-
-/** Stays with the document that the form was opened with: reading it again must not end typing. */
-function Editor({ loaded }: { loaded: Result<{ page: ResearchPage; version: string }> }) {
-  const [first, setFirst] = useState(loaded);
-  if (!first.ok && loaded.ok) setFirst(loaded);
-  return first.ok ? (
-    <ResearchForm {...first.value} />
-  ) : (
-    <LoadFailure message={texts.admin.fetchFailed} />
   );
 }
