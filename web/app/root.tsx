@@ -26,7 +26,7 @@ import { Toaster } from "~/ui/toaster";
 import siteStyles from "./site.css?url";
 import styles from "./tailwind.css?url";
 
-export { unlessPicture as shouldRevalidate } from "./lib/revalidation";
+export { revalidateUnlessPicture as shouldRevalidate } from "./lib/revalidation";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

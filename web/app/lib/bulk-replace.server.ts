@@ -41,7 +41,7 @@ export interface SavedList {
  * not sent deleted; or nothing changes at all (contract §3).
  * @param version the version that the rows were made from; undefined replaces whatever is there
  * @throws CmsError with status 409 when the list has been changed since that version, else with
- *   the refused fields, such as "data.2.icon"
+ *   the rejected fields, such as "data.2.icon"
  */
 export async function replaceList(
   cms: Cms,

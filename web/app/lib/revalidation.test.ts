@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { unlessPicture, unlessRefused } from "./revalidation";
+import { revalidateUnlessPicture, revalidateUnlessRejected } from "./revalidation";
 
-type Args = Parameters<typeof unlessRefused>[0];
+type Args = Parameters<typeof revalidateUnlessRejected>[0];
 
-function isReadAgain(args: Partial<Args>, rule = unlessRefused): boolean {
+function isReadAgain(args: Partial<Args>, rule = revalidateUnlessRejected): boolean {
   const url = new URL("http://localhost/admin/media");
   return rule({
     currentUrl: url,
@@ -22,7 +22,7 @@ it("reads a screen again after a save, and whenever Remix thinks so", () => {
   expect(isReadAgain({ defaultShouldRevalidate: false })).toBe(false);
 });
 
-it("keeps what is there when the action was refused", () => {
+it("keeps what is there when the action was rejected", () => {
   expect(isReadAgain({ actionResult: { saved: false } })).toBe(false);
 });
 
@@ -32,8 +32,8 @@ it("keeps what is there while a form uploads a picture", () => {
 
 it("keeps the frames while a form uploads a picture, and only then", () => {
   const formAction = "/admin/pictures";
-  expect(isReadAgain({ formAction }, unlessPicture)).toBe(false);
-  expect(isReadAgain({ formAction: "/admin/media" }, unlessPicture)).toBe(true);
-  expect(isReadAgain({}, unlessPicture)).toBe(true);
-  expect(isReadAgain({ defaultShouldRevalidate: false }, unlessPicture)).toBe(false);
+  expect(isReadAgain({ formAction }, revalidateUnlessPicture)).toBe(false);
+  expect(isReadAgain({ formAction: "/admin/media" }, revalidateUnlessPicture)).toBe(true);
+  expect(isReadAgain({}, revalidateUnlessPicture)).toBe(true);
+  expect(isReadAgain({ defaultShouldRevalidate: false }, revalidateUnlessPicture)).toBe(false);
 });

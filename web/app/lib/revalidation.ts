@@ -4,29 +4,31 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 export const PICTURES = "/admin/pictures";
 
 /**
- * Keeps a screen's rows when its own action was refused: nothing has changed, and while the cms is
+ * Keeps a screen's rows when its own action was rejected: nothing has changed, and while the cms is
  * down reading again would replace them by an error. An upload from a form changes nothing either
  * until the form is saved. Export it as `shouldRevalidate`.
  */
-export const unlessRefused: ShouldRevalidateFunction = (args) =>
-  !isRefusal(args.actionResult) && unlessPicture(args);
+export const revalidateUnlessRejected: ShouldRevalidateFunction = (args) =>
+  !isRejection(args.actionResult) && revalidateUnlessPicture(args);
 
 /** The same for a screen with tabs: another tab shows rows that are there already. */
-export const unlessTabChange: ShouldRevalidateFunction = (args) => {
+export const revalidateUnlessTabChange: ShouldRevalidateFunction = (args) => {
   const { currentUrl, nextUrl, formMethod } = args;
   const isTabChange =
     !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !isTabChange && unlessRefused(args);
+  return !isTabChange && revalidateUnlessRejected(args);
 };
 
 /**
  * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
  * show nothing of it. Reading them again would be given up by the next picture's upload.
  */
-export const unlessPicture: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction !== PICTURES && defaultShouldRevalidate;
+export const revalidateUnlessPicture: ShouldRevalidateFunction = ({
+  formAction,
+  defaultShouldRevalidate,
+}) => formAction !== PICTURES && defaultShouldRevalidate;
 
-function isRefusal(result: unknown): boolean {
+function isRejection(result: unknown): boolean {
   return (
     typeof result === "object" && result !== null && "saved" in result && result.saved === false
   );

@@ -25,7 +25,7 @@ import { command, save } from "./saving.server";
 import { StatisticsTab } from "./statistics-tab";
 import { TestimonialsTab } from "./testimonials-tab";
 
-export { unlessTabChange as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Homepage");

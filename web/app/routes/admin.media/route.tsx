@@ -23,7 +23,7 @@ import { Button } from "~/ui/button";
 import { AddMedia, EditMedia } from "./media-form";
 import { MediaTabs } from "./media-tabs";
 
-export { unlessTabChange as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

@@ -25,7 +25,7 @@ import { Button } from "~/ui/button";
 import { PublicationDialog } from "./publication-dialog";
 import { PublicationsTable } from "./publications-table";
 
-export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

@@ -16,7 +16,7 @@ import { Loading } from "~/ui/admin/loading";
 import { ScreenHeader } from "~/ui/admin/screen-header";
 import { ResearchForm } from "./research-form";
 
-export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

@@ -20,7 +20,7 @@ import { ProfileForm } from "./profile-form";
 import { RegistrationSection } from "./registration-section";
 import { SecondFactorSection } from "./second-factor-section";
 
-export { unlessRefused as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.settings.title);

@@ -5,7 +5,7 @@ import { adminMeta } from "~/lib/admin-meta";
 import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
 import { Sidebar } from "./sidebar";
 
-export { unlessPicture as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessPicture as shouldRevalidate } from "~/lib/revalidation";
 
 export const meta: MetaFunction = () => adminMeta("Admin");
 

@@ -5,7 +5,7 @@ import { useFetcher } from "./use-fetcher";
 
 /**
  * Asks before a record is deleted, and posts the intent "delete" with its id to the screen's own
- * action. Closes when the action has answered `deleted`; on a refusal it stays, so that the owner
+ * action. Closes when the action has answered `deleted`; on a rejection it stays, so that the owner
  * can try again.
  */
 export function DeleteDialog({

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/document";
 import { Button } from "~/ui/button";
 import { ConflictNotice } from "./conflict-notice";
-import { ListsFrame } from "./lists-frame";
+import { ListEditorProvider } from "./list-editor-provider";
 import { useFetcher } from "./use-fetcher";
 import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
 
@@ -51,11 +51,11 @@ export function DocumentForm<Schema extends z.ZodObject>({
   const saved = useSavedState(formRef, version, outcome);
   const { isDirty } = saved;
   useFocusBack(formRef, isPending);
-  const refused = outcome?.saved === false ? outcome : undefined;
+  const rejected = outcome?.saved === false ? outcome : undefined;
   const [form] = useForm<z.input<Schema>, z.output<Schema>>({
     constraint: getZodConstraint(schema),
     defaultValue,
-    lastResult: refused?.result,
+    lastResult: rejected?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     // Not on blur: moving the entry that has the focus would blur a field while React rearranges
     // the page, and the check of that field would escape React's eyes and post the form.
@@ -63,8 +63,8 @@ export function DocumentForm<Schema extends z.ZodObject>({
     shouldRevalidate: "onInput",
   });
   useEffect(() => {
-    if (refused) focusInvalid(formRef.current);
-  }, [refused]);
+    if (rejected) focusInvalid(formRef.current);
+  }, [rejected]);
 
   useEffect(() => {
     if (outcome?.saved) onSaved?.(outcome);
@@ -100,11 +100,11 @@ export function DocumentForm<Schema extends z.ZodObject>({
         </button>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={VERSION_FIELD} value={saved.version} />
-        <ListsFrame>
+        <ListEditorProvider>
           <div className="space-y-10">{children}</div>
-        </ListsFrame>
+        </ListEditorProvider>
         <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
-          {refused?.conflict && <ConflictNotice isPending={isPending} />}
+          {rejected?.conflict && <ConflictNotice isPending={isPending} />}
           <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
             {submit}
           </Button>

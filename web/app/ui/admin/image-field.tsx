@@ -10,7 +10,7 @@ import { Picture } from "~/ui/picture";
 import { AltTextField } from "./alt-text-field";
 import { FieldFrame, controlClass } from "./field";
 import { FieldStatus } from "./field-status";
-import { useHeldSubmit } from "./use-held-submit";
+import { useBlockSubmit } from "./use-block-submit";
 import { usePictureUpload } from "./use-picture-upload";
 import { useDebouncedValue } from "./use-debounced-value";
 
@@ -30,7 +30,7 @@ export function ImageField({ name, label }: { name: string; label: string }) {
   const control = useInputControl(meta);
   const url = (control.value ?? "").trim();
   const [uploaded, setUploaded] = useState<LibraryPicture | null>(null);
-  const { upload, isUploading, isDone, refused } = usePictureUpload((picture) => {
+  const { upload, isUploading, isDone, rejected } = usePictureUpload((picture) => {
     setUploaded(picture);
     control.change(picture.url);
   });
@@ -48,13 +48,13 @@ export function ImageField({ name, label }: { name: string; label: string }) {
               meta={meta}
               control={{ ...control, change: typeAddress }}
               onFile={upload}
-              isHeld={isUploading}
+              isBlocked={isUploading}
             />
             <UploadButton label={label} onFile={upload} isUploading={isUploading} />
           </div>
         </div>
         <FieldStatus text={isUploading ? UPLOADING : isDone ? UPLOADED : null} />
-        <FieldStatus isError text={refused} />
+        <FieldStatus isError text={rejected} />
       </FieldFrame>
       {isUploadedPicture(url) && (
         // What is typed while another picture is on its way would be said of the one that goes.
@@ -70,15 +70,15 @@ function AddressInput({
   meta,
   control,
   onFile,
-  isHeld,
+  isBlocked,
 }: {
   meta: FieldMetadata<string>;
   control: { value: string | undefined; change: (value: string) => void; blur: () => void };
   onFile: (file: File) => void;
-  isHeld: boolean;
+  isBlocked: boolean;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  useHeldSubmit(input, isHeld);
+  useBlockSubmit(input, isBlocked);
   const takeFile = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (!files[0]) return;
     event.preventDefault();

@@ -31,7 +31,7 @@ interface RecordProps<Schema extends z.ZodObject> {
 /**
  * The dialog that adds or edits one record. Posts to the screen's own action with the intent
  * "save"; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
- * stays open with everything typed on any refusal, and asks before unsaved changes are dropped.
+ * stays open with everything typed on any rejection, and asks before unsaved changes are dropped.
  */
 export function RecordDialog<Schema extends z.ZodObject>(props: RecordProps<Schema>) {
   return <FramedForm frame={Dialog} {...props} />;

@@ -7,7 +7,7 @@ const look =
   "flex shrink-0 *:inline-flex *:size-11 *:items-center *:justify-center *:rounded-md *:text-muted *:transition-colors *:duration-150 *:enabled:hover:bg-ink/5 *:enabled:hover:text-ink *:disabled:cursor-not-allowed *:disabled:opacity-40 *:md:size-9";
 
 /**
- * Moves an entry of a list up or down where it has an order, or removes it. Stands inside a `ListsFrame`.
+ * Moves an entry of a list up or down where it has an order, or removes it. Stands inside a `ListEditorProvider`.
  * @param label names the entry
  */
 export function RowButtons({

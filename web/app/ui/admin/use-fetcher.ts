@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
  * The router writes an answer into a map that is read while React renders, and only then asks React
  * to render, with low priority. A part that is drawn in between for a reason of its own, and turns
  * out the same, has seen the answer although nothing of it is shown: React keeps the new
- * dependencies of its effects, but does not run them, then or ever. A refusal would stay unsaid, a
+ * dependencies of its effects, but does not run them, then or ever. A rejection would stay unsaid, a
  * saved version unknown. Here an answer becomes state, which React cannot see before its time.
  * @returns the fetcher as it was when the part was last drawn
  */

@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { useState } from "react";
-import { useAnnounce } from "./lists-frame";
+import { useAnnounce } from "./list-editor-provider";
 import { useFocusAfter } from "./use-focus-after";
 
 /** An entry of a list: a text, or the fields of an entry by name. */

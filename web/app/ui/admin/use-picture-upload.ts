@@ -5,12 +5,12 @@ import { PICTURES } from "~/lib/revalidation";
 import { useFetcher } from "./use-fetcher";
 
 /**
- * Uploads pictures to the media library. `refused` says why the last one did not arrive.
+ * Uploads pictures to the media library. `rejected` says why the last one did not arrive.
  * @param onUploaded receives each
  */
 export function usePictureUpload(onUploaded: (picture: LibraryPicture) => void) {
   const fetcher = useFetcher<PictureReply>();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [rejected, setRejected] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const isUploading = fetcher.state === "submitting";
   const latest = useRef(onUploaded);
@@ -22,18 +22,18 @@ export function usePictureUpload(onUploaded: (picture: LibraryPicture) => void) 
     if (!reply) return;
     if (reply.ok) latest.current(reply.picture);
     setDone(reply.ok);
-    setRefused(reply.ok ? null : reply.message);
+    setRejected(reply.ok ? null : reply.message);
   }, [fetcher.data]);
 
   const upload = (file: File) => {
     const problem = pictureFileProblem(file);
     setDone(false);
-    setRefused(problem);
+    setRejected(problem);
     if (problem) return;
     const form = new FormData();
     form.set("intent", "upload");
     form.set("file", file);
     fetcher.submit(form, { method: "post", action: PICTURES, encType: "multipart/form-data" });
   };
-  return { upload, isUploading, isDone, refused };
+  return { upload, isUploading, isDone, rejected };
 }

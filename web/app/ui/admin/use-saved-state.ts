@@ -42,7 +42,7 @@ export function useSavedState(
   return { version, noteSent, isDirty };
 }
 
-/** The version that a refused form has posted, where the page was made anew for the answer. */
+/** The version that a rejected form has posted, where the page was made anew for the answer. */
 function postedVersion(outcome: DocumentOutcome | undefined): string | undefined {
   if (outcome?.saved !== false) return undefined;
   const posted = outcome.result.initialValue?.[VERSION_FIELD];

@@ -6,16 +6,19 @@ import { notify } from "~/ui/notify";
  * Keeps the form around a control from being sent while the control's value is still on its way:
  * the form would be saved, and closed, without the picture that was just chosen.
  */
-export function useHeldSubmit(control: RefObject<HTMLInputElement | null>, isHeld: boolean): void {
+export function useBlockSubmit(
+  control: RefObject<HTMLInputElement | null>,
+  isBlocked: boolean,
+): void {
   useEffect(() => {
     const form = control.current?.form;
-    if (!form || !isHeld) return;
-    const hold = (event: Event) => {
+    if (!form || !isBlocked) return;
+    const block = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
       notify(failure("Please wait until the picture is uploaded."));
     };
-    form.addEventListener("submit", hold, { capture: true });
-    return () => form.removeEventListener("submit", hold, { capture: true });
-  }, [control, isHeld]);
+    form.addEventListener("submit", block, { capture: true });
+    return () => form.removeEventListener("submit", block, { capture: true });
+  }, [control, isBlocked]);
 }

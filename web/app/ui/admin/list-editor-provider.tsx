@@ -11,7 +11,7 @@ export function useAnnounce(): (text: string) => void {
  * Around the lists of a form: one voice for all of them, and one drawing of each icon. A long
  * document has thousands of buttons.
  */
-export function ListsFrame({ children }: { children: ReactNode }) {
+export function ListEditorProvider({ children }: { children: ReactNode }) {
   const [text, setText] = useState("");
   return (
     <Announce.Provider value={setText}>
