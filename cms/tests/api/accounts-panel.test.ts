@@ -210,10 +210,11 @@ describe("the panel's own ways to a new password", () => {
   test("the command line sets both, and takes the second factor off", async () => {
     const { email, session } = await makeOwner("locked-out");
     await switchSecondFactorOn(cms(), session.jwt);
-    const users = cms().strapi.service("admin::user") as {
-      resetPasswordByEmail(email: string, password: string): Promise<void>;
-    };
-    await users.resetPasswordByEmail(email, "Rescued-password-1");
+    // As `strapi admin:reset-user-password` calls it.
+    const { services } = cms().strapi.get<{
+      services: { user: { resetPasswordByEmail(email: string, password: string): Promise<void> } };
+    }>("admin");
+    await services.user.resetPasswordByEmail(email, "Rescued-password-1");
     tokenOf(await panelSignIn(email, "Rescued-password-1"));
     expect((await signIn(cms(), email, "Rescued-password-1")).body).toHaveProperty("jwt");
     expect((await cms().get("/api/profile", session.jwt)).status).toBe(401);

@@ -97,12 +97,19 @@ async function resetFromCommandLine(strapi: Core.Strapi, email: string): Promise
 function userService(strapi: Core.Strapi, stock: Part): Part {
   return {
     ...stock,
-
     async updateById(id: unknown, changes: Record<string, unknown>) {
       await assertMayChange(strapi, id, changes);
       return stock.updateById?.(id as never, changes as never);
     },
+  };
+}
 
+/** The command line does not go through the registry of services. */
+function followCommandLine(strapi: Core.Strapi): void {
+  const { services } = strapi.get<{ services: { user: Part } }>("admin");
+  const stock = services.user;
+  services.user = {
+    ...stock,
     async resetPasswordByEmail(email: string, password: string) {
       const result = await stock.resetPasswordByEmail?.(email as never, password as never);
       await resetFromCommandLine(strapi, email);
@@ -164,6 +171,7 @@ export function useOnePassword(strapi: Core.Strapi): void {
   const services = strapi.get<Registry>("services");
   services.extend("admin::auth", (stock) => authService(strapi, stock));
   services.extend("admin::user", (stock) => userService(strapi, stock));
+  followCommandLine(strapi);
   const controllers = strapi.get<Registry>("controllers");
   controllers.extend("admin::authentication", (stock) => authenticationController(strapi, stock));
   controllers.extend("admin::authenticated-user", (stock) => ownUserController(strapi, stock));
