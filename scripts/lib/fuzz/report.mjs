@@ -11,6 +11,7 @@ import { Problem } from "../problem.mjs";
 /** What differs between errors of one cause: numbers, names and quoted input. */
 const VARYING = /\d+|"[^"]*"|'[^']*'|\$\w+|\w+$/g;
 const CANDIDATES = 12;
+const SUSPECTS = 8;
 const SHOWN = 110;
 
 /**
@@ -94,7 +95,10 @@ export function report(run) {
     cause.slice(0, SHOWN),
   ]);
   console.log(`\n${table(["times", "half", "what", "for example", "cause"], rows)}\n`);
-  for (const { sent } of causes.values()) if (sent[0]) console.log(shown(run, sent[0]));
+  for (const { what, sent } of causes.values()) {
+    // Which of those under way it was, nobody has told.
+    for (const one of sent.slice(0, what === "dies" ? SUSPECTS : 1)) console.log(shown(run, one));
+  }
   const numbers = [...causes.values()].flatMap(({ sent }) => sent[0]?.number ?? []);
   throw new Problem(
     `${causes.size} causes. To send one request of each again: ` +
