@@ -1,5 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import { clientAddress } from "./client-address";
+import { clientAddress, clientNetwork } from "./client-address";
 import type { ServerConfig } from "./config";
 import { type Refusal, createGuard } from "./guards";
 import { settleHeaders } from "./headers";
@@ -19,8 +19,8 @@ interface FrontOptions {
 }
 
 /**
- * The first to see a request: refuses it, or makes its headers trustworthy and answers it with the
- * copy of a page or passes it on.
+ * The first to see a request: refuses it, answers it with the copy of a page, or makes its headers
+ * trustworthy and passes it on.
  */
 export function createFront({
   app,
@@ -36,9 +36,16 @@ export function createFront({
       refuse(request, response, refusal);
       return;
     }
-    settleHeaders(request.headers, addressOf(request, config.trustedProxies));
-    pages(request, response, (pace) => app(request, response, pace));
+    pages(request, response, (pace) => {
+      settleHeaders(request.headers, addressOf(request, config.trustedProxies));
+      app(request, response, pace);
+    });
   });
+}
+
+/** @returns what tells the network that a request, as it arrived, is counted by */
+export function createClientOf(trustedProxies: number): (request: IncomingMessage) => string {
+  return (request) => clientNetwork(addressOf(request, trustedProxies));
 }
 
 function addressOf(request: IncomingMessage, trustedProxies: number): string {

@@ -43,7 +43,6 @@ describe("the server", () => {
     const { server } = await setUp({});
     expect(server.headersTimeout).toBeLessThanOrEqual(15_000);
     expect(server.requestTimeout).toBeLessThanOrEqual(300_000);
-    expect(server.maxHeadersCount).toBeLessThanOrEqual(100);
     expect(server.maxConnections).toBeLessThanOrEqual(2_000);
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   });

@@ -7,7 +7,6 @@ const HEADERS_MS = 15_000;
 /** The owner's largest upload, 15 MB, over a line of half a megabit per second. */
 const REQUEST_MS = 300_000;
 const CHECK_MS = 5_000;
-const MAX_HEADERS = 100;
 const MAX_CONNECTIONS = 2_000;
 
 interface ServerLimits {
@@ -38,7 +37,6 @@ export function createHttpServer(
     },
     listener,
   );
-  server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = maxConnections;
   server.on("drop", () => server.closeIdleConnections());
   return server;

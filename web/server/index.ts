@@ -5,7 +5,7 @@ import type { Freshness } from "~/lib/content/content.server";
 import type { hasToast } from "~/lib/toast-cookie.server";
 import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
-import { createFront } from "./front";
+import { createClientOf, createFront } from "./front";
 import { generalHeaders } from "./headers";
 import { createHttpServer } from "./http-server";
 import { createNotFound } from "./not-found";
@@ -49,8 +49,10 @@ function createListener(build: Build, config: ServerConfig): RequestListener {
   };
   const pages = createPageCache({
     ...rendering,
-    keyOf: createPageKeys(build.routes, hasToast, isUnknown),
+    keyOf: createPageKeys(build.routes, hasToast),
     freshness,
+    clientOf: createClientOf(config.trustedProxies),
+    isUnknown,
     generalHeaders: generalHeaders(site),
   });
   const app = createApp({

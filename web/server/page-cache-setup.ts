@@ -3,6 +3,7 @@ import type { Freshness } from "~/lib/content/content.server";
 import { Changes } from "~/lib/content/changes";
 import { currentRendering, rendering } from "~/lib/content/rendering.server";
 import { createPageCache } from "./page-cache";
+import { NOT_FOUND_KEY } from "./page-key";
 import { RenderQueue } from "./render-queue";
 import { serve } from "./testing";
 
@@ -57,6 +58,8 @@ export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()
         });
       },
       queue,
+      clientOf: () => "192.0.2.1",
+      isUnknown: (path) => path.startsWith("/unknown") || path === NOT_FOUND_KEY,
       site,
       generalHeaders: new Headers({ "x-frame-options": "DENY" }),
       ...(maxSize && { maxSize }),

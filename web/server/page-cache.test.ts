@@ -157,11 +157,13 @@ describe("the page cache", () => {
   it("has the page of unknown addresses made once, and again after a change", async () => {
     const { get, app, state, change } = await setUp();
     app.status = 404;
-    for (let count = 0; count < 3; count += 1) expect((await get(NOT_FOUND_KEY)).status).toBe(404);
+    for (const path of ["/unknown/a", "/unknown/b?year=1", "/unknown"]) {
+      expect(await get(path)).toMatchObject({ status: 404 });
+    }
     expect(state.made).toBe(1);
     change("publication");
-    await Promise.all(Array.from({ length: 20 }, () => get(NOT_FOUND_KEY)));
-    expect((await get(NOT_FOUND_KEY)).body.toString()).toContain(`2 ${NOT_FOUND_KEY}`);
+    await Promise.all(Array.from({ length: 20 }, (_, index) => get(`/unknown/${index}`)));
+    expect((await get("/unknown/c")).body.toString()).toContain(`2 ${NOT_FOUND_KEY}`);
     app.status = 500;
     change("publication");
     await get(NOT_FOUND_KEY);

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "~/lib/content/content.server";
 import type { Pace } from "~/lib/content/rendering.server";
-import { clientOf } from "./headers";
 import { PageCopy } from "./page-copy";
 import { NOT_FOUND_KEY, type PageKeys } from "./page-key";
 import type { Render } from "./render";
@@ -16,6 +15,10 @@ interface PageCacheOptions {
   render: Render;
   /** Bounds how many pages are made at a time; copies are sent past it. */
   queue: RenderQueue;
+  /** The network that a request is counted by. */
+  clientOf: (request: IncomingMessage) => string;
+  /** Whether no route answers a path but the one for all others. */
+  isUnknown: (path: string) => boolean;
   site: URL;
   /** Headers that every answer of this server carries. */
   generalHeaders: Headers;
@@ -59,7 +62,7 @@ const STALE_MS = 1_000;
  * the guards, because what comes after them costs a hundred times as much as sending a copy.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { keyOf, freshness } = options;
+  const { keyOf, freshness, clientOf, isUnknown } = options;
   const pages = new Pages(options);
   return (request, response, next, key = keyOf(request)) => {
     if (key === null) {
@@ -69,7 +72,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const kept = freshness.isLive() && pages.current(key, false);
     if (kept && kept.staleUntil === null) kept.copy.send(request, response);
     else {
-      void answerLate(key, request, response).then((isAnswered) => {
+      // Only now: the router takes longer than sending a copy.
+      const page = isUnknown(key.split("?", 1)[0] ?? "") ? NOT_FOUND_KEY : key;
+      void answerLate(page, request, response).then((isAnswered) => {
         if (!isAnswered) next("late");
       });
     }

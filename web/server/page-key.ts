@@ -23,14 +23,9 @@ export type PageKeys = (
  * query parameters they read (`handle.query`). All others, such as those that campaigns add, make
  * no difference to a page and therefore none to its key: nobody can fill the memory with them.
  * @param hasToast whether the last action has left a message, to be shown once
- * @param isUnknown whether no route answers a path but the one for all others
  * @returns a function that gives the page's path and query, or null when only the app can answer
  */
-export function createPageKeys(
-  routes: Routes,
-  hasToast: typeof waitingToast,
-  isUnknown: (path: string) => boolean,
-): PageKeys {
+export function createPageKeys(routes: Routes, hasToast: typeof waitingToast): PageKeys {
   const isPublic = publicPaths(routes);
   const names = queryNames(routes);
   return ({ method, url = "", headers }) => {
@@ -40,7 +35,6 @@ export function createPageKeys(
     if (!PLAIN_PATH.test(path) || !isPublic(path)) return null;
     // The answer shows the toast and takes the cookie away.
     if (hasToast(headers.cookie)) return null;
-    if (isUnknown(path)) return NOT_FOUND_KEY;
     return end < 0 ? path : withQuery(path, new URLSearchParams(url.slice(end)), names);
   };
 }

@@ -189,6 +189,8 @@ export class ModelWeb {
       freshness,
       render: (request) => this.#render(new URL(request.url).pathname),
       queue: new RenderQueue(),
+      clientOf: () => "192.0.2.1",
+      isUnknown: () => false,
       site: new URL("http://localhost"),
       generalHeaders: new Headers(),
     });
