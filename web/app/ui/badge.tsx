@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-export type BadgeLook = "default" | "secondary" | "outline";
+export type BadgeVariant = "default" | "secondary" | "outline";
 
-const looks: Record<BadgeLook, string> = {
+const variants: Record<BadgeVariant, string> = {
   default: "border-transparent bg-accent text-accent-ink",
   secondary: "border-transparent bg-ink/8 text-ink",
   outline: "border-faint text-muted",
@@ -10,17 +10,17 @@ const looks: Record<BadgeLook, string> = {
 
 /** A word or two about the state or the kind of the thing beside it. */
 export function Badge({
-  look = "secondary",
+  variant = "secondary",
   className = "",
   children,
 }: {
-  look?: BadgeLook;
+  variant?: BadgeVariant;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1 rounded-sm border px-2 text-xs font-medium wrap-anywhere ${looks[look]} ${className}`}
+      className={`inline-flex max-w-full items-center gap-1 rounded-sm border px-2 text-xs font-medium wrap-anywhere ${variants[variant]} ${className}`}
     >
       {children}
     </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isLocalHref } from "~/lib/safe-href";
-import { type ButtonLook, buttonClass } from "./button";
+import { type ButtonVariant, buttonClass } from "./button";
 
 /**
  * A link that looks like a button.
@@ -8,16 +8,16 @@ import { type ButtonLook, buttonClass } from "./button";
  */
 export function ButtonLink({
   to,
-  look = "primary",
+  variant = "primary",
   className = "",
   children,
 }: {
   to: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   className?: string;
   children: ReactNode;
 }) {
-  const classes = buttonClass(look, className);
+  const classes = buttonClass(variant, className);
   return (
     <a href={to} {...(!isLocalHref(to) && { rel: "noopener" })} className={classes}>
       {children}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 
-export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const base =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-sans text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 md:min-h-10";
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: "bg-accent text-accent-ink hover:bg-accent/90",
   secondary: "border border-line bg-surface text-ink hover:border-ink/40",
   quiet: "text-ink hover:bg-ink/5",
@@ -13,8 +13,8 @@ const looks: Record<ButtonLook, string> = {
 };
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: ButtonLook = "primary", className = ""): string {
-  return `${base} ${looks[look]} ${className}`;
+export function buttonClass(variant: ButtonVariant = "primary", className = ""): string {
+  return `${base} ${variants[variant]} ${className}`;
 }
 
 /**
@@ -22,7 +22,7 @@ export function buttonClass(look: ButtonLook = "primary", className = ""): strin
  * @param pendingLabel replaces the content while `isPending`, and the button is disabled then
  */
 export function Button({
-  look = "primary",
+  variant = "primary",
   type = "button",
   isPending = false,
   pendingLabel,
@@ -31,14 +31,14 @@ export function Button({
   disabled,
   ...rest
 }: ComponentProps<"button"> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isPending?: boolean;
   pendingLabel?: ReactNode;
 }) {
   return (
     <button
       type={type}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
       disabled={disabled === true || isPending}
       {...rest}
     >

@@ -19,7 +19,7 @@ export function Hero({
         <p className="mt-5 max-w-[34rem] font-serif text-lg wrap-anywhere text-muted">{tagline}</p>
         <div className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to="/about">About</ButtonLink>
-          <ButtonLink to="/contact" look="secondary">
+          <ButtonLink to="/contact" variant="secondary">
             Contact
           </ButtonLink>
         </div>

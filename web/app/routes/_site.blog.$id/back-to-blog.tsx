@@ -5,7 +5,7 @@ import { ButtonLink } from "~/ui/button-link";
 export function BackToBlog() {
   return (
     <p className="print:hidden">
-      <ButtonLink to="/blog" look="secondary">
+      <ButtonLink to="/blog" variant="secondary">
         <span aria-hidden>←</span>
         {texts.back}
       </ButtonLink>

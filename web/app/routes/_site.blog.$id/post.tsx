@@ -44,7 +44,7 @@ export function Post({ post }: { post: PostView }) {
         >
           {tags.map((tag, index) => (
             <li key={index} className="flex min-w-0">
-              <Badge look="outline">{tag}</Badge>
+              <Badge variant="outline">{tag}</Badge>
             </li>
           ))}
         </ul>

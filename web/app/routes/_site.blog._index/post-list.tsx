@@ -15,7 +15,7 @@ export function PostList({ posts, wanted }: { posts: readonly Post[]; wanted: Wa
         isAnnounced
         action={
           isSearch && (
-            <ButtonLink to="/blog" look="secondary">
+            <ButtonLink to="/blog" variant="secondary">
               {texts.clear}
             </ButtonLink>
           )
@@ -98,7 +98,7 @@ function PostText({ post: { title, excerpt, tags, category, date, path } }: { po
         <ul aria-label={texts.tags} className="mt-3 flex flex-wrap gap-2">
           {tags.map((tag, index) => (
             <li key={index} className="flex min-w-0">
-              <Badge look="outline">{tag}</Badge>
+              <Badge variant="outline">{tag}</Badge>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function MediaCard({ item }: { item: MediaView }) {
     <article className="flex w-full break-inside-avoid flex-col rounded-md border border-line p-6">
       <p className="flex min-h-6 flex-wrap items-center gap-2">
         <TypeBadge type={type} />
-        {featured && <Badge look="default">{texts.featured}</Badge>}
+        {featured && <Badge variant="default">{texts.featured}</Badge>}
       </p>
       <h2 className="mt-4 text-lg leading-snug wrap-anywhere">{title}</h2>
       {(source ?? date) && (
@@ -26,7 +26,7 @@ export function MediaCard({ item }: { item: MediaView }) {
       )}
       {href && (
         <p className="mt-auto pt-6 print:hidden">
-          <ButtonLink to={href} look="secondary">
+          <ButtonLink to={href} variant="secondary">
             <span>
               {texts.view[type]}
               <span className="sr-only">: {title}</span>

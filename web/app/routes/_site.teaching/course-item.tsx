@@ -11,7 +11,7 @@ export function CourseItem({ course }: { course: CourseView }) {
     <article>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">{title}</h3>
-        {isUpcoming && <Badge look="outline">{texts.upcoming}</Badge>}
+        {isUpcoming && <Badge variant="outline">{texts.upcoming}</Badge>}
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-muted">
         {[code, level, term].filter(Boolean).join(" · ")}

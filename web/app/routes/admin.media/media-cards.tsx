@@ -68,9 +68,9 @@ function MediaCard({
     <article className="flex w-full flex-col rounded-md border border-line bg-surface p-5">
       <div className="flex items-start gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap gap-2">
-          <Badge look="outline">{nameOfType(type)}</Badge>
+          <Badge variant="outline">{nameOfType(type)}</Badge>
           {featured && (
-            <Badge look="default">
+            <Badge variant="default">
               <Star aria-hidden className="size-3" />
               {texts.featured}
             </Badge>
@@ -90,12 +90,12 @@ function MediaCard({
       )}
       <MediaFacts date={publication_date} source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Button look="secondary" onClick={onEdit}>
+        <Button variant="secondary" onClick={onEdit}>
           <span>
             Edit<span className="sr-only"> {title}</span>
           </span>
         </Button>
-        <Button look="quiet" isPending={isPending} pendingLabel="Deleting..." onClick={onDelete}>
+        <Button variant="quiet" isPending={isPending} pendingLabel="Deleting..." onClick={onDelete}>
           <span>
             Delete<span className="sr-only"> {title}</span>
           </span>

@@ -45,7 +45,7 @@ function NoMedia({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
   return (
     <EmptyState
       action={
-        <Button look="secondary" onClick={onAdd}>
+        <Button variant="secondary" onClick={onAdd}>
           {texts.admin.addFirst}
         </Button>
       }

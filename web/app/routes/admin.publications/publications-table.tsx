@@ -97,7 +97,7 @@ function AuthorBadges({ authors }: { authors: readonly string[] }) {
       {authors.slice(0, AUTHORS_SHOWN).map((author, index) => (
         <Badge key={index}>{author}</Badge>
       ))}
-      {more > 0 && <Badge look="outline">+{more}</Badge>}
+      {more > 0 && <Badge variant="outline">+{more}</Badge>}
     </span>
   );
 }

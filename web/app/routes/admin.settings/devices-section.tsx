@@ -19,7 +19,7 @@ export function DevicesSection({ devices }: { devices: readonly Device[] }) {
         <fetcher.Form method="post" className="mt-5">
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             name="intent"
             value="sign-out-others"
             isPending={fetcher.state !== "idle"}
@@ -56,7 +56,7 @@ function DeviceRow({
           <input type="hidden" name="id" value={id} />
           <Button
             type="submit"
-            look="secondary"
+            variant="secondary"
             name="intent"
             value="sign-out-device"
             aria-label={`Sign out there: ${label}, signed in ${signedInAt}`}

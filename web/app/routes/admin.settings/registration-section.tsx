@@ -17,7 +17,7 @@ export function RegistrationSection({ isOpen }: { isOpen: boolean }) {
         <input type="hidden" name="open" value={String(!isOpen)} />
         <Button
           type="submit"
-          look="secondary"
+          variant="secondary"
           name="intent"
           value="set-registration"
           isPending={fetcher.state !== "idle"}

@@ -81,7 +81,7 @@ function SwitchedOn({
         fetcher={renew}
         schema={ownPasswordInput}
         submit="Make new recovery codes"
-        look="secondary"
+        variant="secondary"
         resetOnSave
       >
         <OwnPasswordField />
@@ -91,7 +91,7 @@ function SwitchedOn({
         fetcher={disable}
         schema={ownPasswordInput}
         submit="Switch off"
-        look="danger"
+        variant="danger"
         resetOnSave
       >
         <OwnPasswordField />
@@ -134,7 +134,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button look="secondary" onClick={onDone}>
+      <Button variant="secondary" onClick={onDone}>
         I have kept them
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   schema,
   defaultValue,
   submit,
-  look,
+  variant,
   resetOnSave = false,
   formRef,
   children,
@@ -33,7 +33,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   schema: Schema;
   defaultValue?: DefaultValue<z.input<Schema>>;
   submit: string;
-  look?: "primary" | "secondary" | "danger";
+  variant?: "primary" | "secondary" | "danger";
   resetOnSave?: boolean;
   formRef?: RefObject<HTMLFormElement>;
   children: ReactNode;
@@ -61,7 +61,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
         {children}
         <Button
           type="submit"
-          {...(look && { look })}
+          {...(variant && { variant })}
           isPending={isPending}
           pendingLabel="Saving..."
         >

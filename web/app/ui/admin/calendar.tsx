@@ -4,7 +4,7 @@ import { DayPicker } from "react-day-picker";
 import "react-day-picker/style.css";
 
 /** The library's own colours and sizes, replaced by the tokens. */
-const look = {
+const styles = {
   "--rdp-accent-color": "var(--color-accent)",
   "--rdp-accent-background-color": "var(--color-paper)",
   "--rdp-day-width": "2.5rem",
@@ -38,7 +38,7 @@ export default function Calendar({
   return (
     <DayPicker
       mode="single"
-      style={look}
+      style={styles}
       autoFocus
       captionLayout="dropdown"
       startMonth={EARLIEST}

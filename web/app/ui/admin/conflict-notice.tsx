@@ -23,7 +23,7 @@ export function ConflictNotice({ isPending }: { isPending: boolean }) {
             Open the saved state
             <span className="sr-only"> in a new tab</span>
           </a>
-          <Button type="submit" look="danger" name="overwrite" value="yes" disabled={isPending}>
+          <Button type="submit" variant="danger" name="overwrite" value="yes" disabled={isPending}>
             Save anyway
           </Button>
         </div>

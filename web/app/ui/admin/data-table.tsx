@@ -17,14 +17,14 @@ export interface Column<Row> extends SortableColumn<Row> {
  * another's sake, and the browser lays out and paints only those in the window (the others are taken
  * to be as high as they were last). Boxes lose what a table tells to screen readers, hence the roles.
  */
-const rowLook = "block md:flex";
-const bodyRowLook = `${rowLook} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
-const headLook = "px-4 font-medium text-muted";
+const rowClass = "block md:flex";
+const bodyRowClass = `${rowClass} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
+const headClass = "px-4 font-medium text-muted";
 /** Where the table is wider than its frame, the actions stay in sight over the scrolled columns. */
-const actionsLook =
+const actionsClass =
   "md:w-32 md:flex-none md:text-right md:max-lg:sticky md:max-lg:right-0 md:max-lg:border-l md:max-lg:border-line md:max-lg:bg-paper";
 
-function widthLook({ width }: { width?: string }): string {
+function widthClass({ width }: { width?: string }): string {
   return width ? `md:flex-none ${width}` : "md:min-w-0 md:flex-1";
 }
 
@@ -95,7 +95,7 @@ function TableHead<Row>({
       role="rowgroup"
       className="sticky top-0 z-10 hidden border-b border-line bg-paper md:block"
     >
-      <tr role="row" className={`${rowLook} items-center`}>
+      <tr role="row" className={`${rowClass} items-center`}>
         {columns.map((column) => {
           const sorted = table.getColumn(column.title)?.getIsSorted();
           return (
@@ -104,7 +104,7 @@ function TableHead<Row>({
               role="columnheader"
               scope="col"
               aria-sort={sorted ? DIRECTIONS[sorted] : undefined}
-              className={`${headLook} py-2 text-left ${widthLook(column)}`}
+              className={`${headClass} py-2 text-left ${widthClass(column)}`}
             >
               {column.sortBy ? (
                 <button
@@ -121,7 +121,7 @@ function TableHead<Row>({
             </th>
           );
         })}
-        <th role="columnheader" scope="col" className={`${headLook} py-3 ${actionsLook}`}>
+        <th role="columnheader" scope="col" className={`${headClass} py-3 ${actionsClass}`}>
           Actions
         </th>
       </tr>
@@ -149,12 +149,12 @@ function TableRowCells<Row>({
   actions: (row: Row) => ReactNode;
 }) {
   return (
-    <tr role="row" className={bodyRowLook}>
+    <tr role="row" className={bodyRowClass}>
       {columns.map((column) => (
         <td
           key={column.title}
           role="cell"
-          className={`grid grid-cols-[8rem_1fr] gap-2 px-4 py-1 text-ink md:block md:py-3 ${widthLook(column)} ${column.className ?? ""}`}
+          className={`grid grid-cols-[8rem_1fr] gap-2 px-4 py-1 text-ink md:block md:py-3 ${widthClass(column)} ${column.className ?? ""}`}
         >
           <span aria-hidden className="text-muted md:hidden">
             {column.title}
@@ -162,7 +162,7 @@ function TableRowCells<Row>({
           <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
         </td>
       ))}
-      <td role="cell" className={`block px-2 py-1 md:py-2 ${actionsLook}`}>
+      <td role="cell" className={`block px-2 py-1 md:py-2 ${actionsClass}`}>
         <span className="inline-flex">{actions(row)}</span>
       </td>
     </tr>

@@ -29,12 +29,12 @@ export function DeleteDialog({
     <Dialog title={title} description={children} role="alertdialog" onClose={onClose}>
       <fetcher.Form method="post" className="flex flex-wrap justify-end gap-2 px-6 py-4">
         <input type="hidden" name="id" value={record.id} />
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           name="intent"
           value="delete"
           isPending={isPending}

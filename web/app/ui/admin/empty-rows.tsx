@@ -21,7 +21,7 @@ export function EmptyRows({
       {query.trim() ? (
         <p className="mt-1 text-xs">Try another search term.</p>
       ) : (
-        <Button look="secondary" className="mt-4" onClick={onAdd}>
+        <Button variant="secondary" className="mt-4" onClick={onAdd}>
           {addLabel}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
-const look =
+const buttonClass =
   "inline-flex size-11 items-center justify-center rounded-md text-muted transition-colors duration-150 hover:bg-ink/5 hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 md:size-9";
 
 /** A button that shows only an icon. `label` is its accessible name and its tooltip. */
@@ -16,7 +16,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={`${look} ${className}`}
+      className={`${buttonClass} ${className}`}
       {...rest}
     >
       <Icon aria-hidden className="size-4" />
@@ -41,7 +41,7 @@ export function IconLink({
       rel="noreferrer"
       aria-label={label}
       title={label}
-      className={look}
+      className={buttonClass}
     >
       <Icon aria-hidden className="size-4" />
     </a>

@@ -135,7 +135,7 @@ function UploadButton({
         }}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         className="needs-script"
         aria-describedby={labelId}
         isPending={isUploading}

@@ -16,13 +16,13 @@ export function ListFooter({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button look="secondary" type="submit" data-add {...add}>
+      <Button variant="secondary" type="submit" data-add {...add}>
         <Plus aria-hidden className="size-4" /> {addLabel}
       </Button>
       {removed && (
         <p className="flex items-center gap-1 text-sm text-muted">
           {removed.text}
-          <Button look="quiet" onClick={removed.undo}>
+          <Button variant="quiet" onClick={removed.undo}>
             <Undo2 aria-hidden className="size-4" /> Undo
             <span className="sr-only">: {removed.text}</span>
           </Button>

@@ -15,7 +15,7 @@ export function LoadFailure({ message }: { message: string }) {
     <div className="rounded-md border border-line px-6 py-10 text-center text-sm text-ink">
       <p>{message}</p>
       <Button
-        look="secondary"
+        variant="secondary"
         className="mt-4"
         isPending={revalidator.state === "loading"}
         pendingLabel="Trying again..."

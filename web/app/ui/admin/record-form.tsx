@@ -109,7 +109,7 @@ function RecordForm<Schema extends z.ZodObject>({
         {record && <input type="hidden" name="id" value={record.id} />}
         <div className="flex-1 space-y-5 overflow-y-auto px-6 py-5">{children}</div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" isPending={isPending} pendingLabel="Saving...">

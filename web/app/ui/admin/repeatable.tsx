@@ -64,7 +64,7 @@ export function Repeatable({
         </Heading>
         {rows.length > 1 && (
           <Button
-            look="quiet"
+            variant="quiet"
             className="needs-script"
             onClick={() => setAllClosed(() => !areAllClosed)}
           >

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 type ButtonProps = Omit<ComponentProps<"button">, "ref">;
 
 /** Said once for the three of them: in a long document they make up most of the page. */
-const look =
+const className =
   "flex shrink-0 *:inline-flex *:size-11 *:items-center *:justify-center *:rounded-md *:text-muted *:transition-colors *:duration-150 *:enabled:hover:bg-ink/5 *:enabled:hover:text-ink *:disabled:cursor-not-allowed *:disabled:opacity-40 *:md:size-9";
 
 /**
@@ -22,7 +22,7 @@ export function RowButtons({
   remove: ButtonProps;
 }) {
   return (
-    <div className={look}>
+    <div className={className}>
       {up && (
         <button type="submit" aria-label={`Move ${label} up`} data-move="up" {...up}>
           <Icon href="#icon-up" />

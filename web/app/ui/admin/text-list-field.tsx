@@ -83,7 +83,7 @@ export function TextListField({
           aria-describedby={meta.valid ? undefined : meta.errorId}
           className={`${controlClass} h-11 md:h-10`}
         />
-        <Button look="secondary" onClick={add}>
+        <Button variant="secondary" onClick={add}>
           <Plus aria-hidden className="size-4" /> Add
         </Button>
       </div>
