@@ -10,7 +10,7 @@ import { serve } from "./testing";
 describe("files", () => {
   let directory: string;
   beforeAll(async () => {
-    directory = await mkdtemp(path.join(os.tmpdir(), "front-test-"));
+    directory = await mkdtemp(path.join(os.tmpdir(), "files-test-"));
     await mkdir(path.join(directory, "files/folder"), { recursive: true });
     await writeFile(path.join(directory, "secret.txt"), "classified");
     const files = {

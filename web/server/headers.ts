@@ -19,7 +19,7 @@ const FORWARDED = [
  * Writes the visitor's address as this server knows it over what the request claims, so that the
  * app can rely on it. The host is written as in an `Origin`: Remix compares the two as texts.
  */
-export function settleHeaders(headers: IncomingHttpHeaders, address: string): void {
+export function overwriteForwardedHeaders(headers: IncomingHttpHeaders, address: string): void {
   headers.host = headers.host?.toLowerCase();
   for (const name of FORWARDED) if (name in headers) headers[name] = undefined;
   headers[CLIENT_ADDRESS_HEADER] = address;

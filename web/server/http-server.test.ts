@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createHttpServer } from "./http-server";
-import { stopServer } from "./stop";
+import { shutDownGracefully } from "./graceful-shutdown";
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
@@ -16,7 +16,7 @@ async function setUp(limits: Parameters<typeof createHttpServer>[1]) {
   }, limits);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  ends.push(() => stopServer(server, 0));
+  ends.push(() => shutDownGracefully(server, 0));
   const address = server.address();
   if (!address || typeof address === "string") throw new Error("The server does not listen.");
   const open = async (text: string): Promise<Socket> => {

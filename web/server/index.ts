@@ -5,7 +5,7 @@ import type { Freshness } from "~/lib/content/content.server";
 import type { hasToast } from "~/lib/toast-cookie.server";
 import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
-import { createClientOf, createFront } from "./front";
+import { createClientOf, createRequestListener } from "./request-listener";
 import { generalHeaders } from "./headers";
 import { createHttpServer } from "./http-server";
 import { createNotFound } from "./not-found";
@@ -14,7 +14,7 @@ import { createPageKeys } from "./page-key";
 import { withoutPublicData } from "./public-data";
 import { RenderQueue } from "./render-queue";
 import { createRequestLog } from "./request-log";
-import { stopServer } from "./stop";
+import { shutDownGracefully } from "./graceful-shutdown";
 import { createUnknownAddresses } from "./unknown-address";
 
 async function start(): Promise<void> {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   });
   const stop = () => {
     freshness.stop();
-    void stopServer(server).then(() => process.exit(0));
+    void shutDownGracefully(server).then(() => process.exit(0));
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
@@ -62,7 +62,7 @@ function createListener(build: Build, config: ServerConfig): RequestListener {
     clientDir: pathTo("../client"),
     notFound: createNotFound(isUnknown, hasToast, pages),
   });
-  return createFront({
+  return createRequestListener({
     app: (request, response, pace) => {
       const rendering = freshness.rendering(pace);
       response.once("close", rendering.end);

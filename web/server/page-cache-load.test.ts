@@ -4,7 +4,7 @@ import { setUpPageCache as setUp } from "./page-cache-setup";
 import { RenderQueue } from "./render-queue";
 
 describe("the page cache under load", () => {
-  it("sends copies while the queue of renders is full", async () => {
+  it("sends cached pages while the queue of renders is full", async () => {
     const queue = new RenderQueue({ running: 1, total: 2 });
     const { get, state } = await setUp(undefined, queue);
     await get("/kept");

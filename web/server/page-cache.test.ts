@@ -171,7 +171,7 @@ describe("the page cache", () => {
     expect(state.made).toBe(4);
   });
 
-  it("asks whether a copy is still good while it does not hear of changes", async () => {
+  it("asks whether a cache entry is still fresh while it does not hear of changes", async () => {
     const { get, state } = await setUp();
     await get("/");
     state.isLive = false;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Freshness } from "~/lib/content/content.server";
 import type { Pace } from "~/lib/content/rendering.server";
-import { PageCopy } from "./page-copy";
+import { CachedPage } from "./cached-page";
 import { NOT_FOUND_KEY, type PageKeys } from "./page-key";
 import type { Render } from "./render";
 import { OverloadError, type RenderClient, type RenderQueue } from "./render-queue";
@@ -10,10 +10,10 @@ import { SharedRender } from "./shared-render";
 
 interface PageCacheOptions {
   keyOf: PageKeys;
-  /** What tells whether a copy is still good. */
+  /** Tells whether a cache entry is still fresh. */
   freshness: Freshness;
   render: Render;
-  /** Bounds how many pages are made at a time; copies are sent past it. */
+  /** Bounds how many pages are rendered at a time; cached pages do not pass through it. */
   queue: RenderQueue;
   /** The network that a request is counted by. */
   clientOf: (request: IncomingMessage) => string;
@@ -22,7 +22,7 @@ interface PageCacheOptions {
   site: URL;
   /** Headers that every answer of this server carries. */
   generalHeaders: Headers;
-  /** The most memory that copies may take, in bytes. */
+  /** The most memory that cached pages may take, in bytes. */
   maxSize?: number;
 }
 
@@ -37,8 +37,8 @@ export type PageCache = (
   key?: string | null,
 ) => void;
 
-interface Kept {
-  copy: PageCopy;
+interface CacheEntry {
+  page: CachedPage;
   tags: ReadonlySet<string>;
   /** The position of the changes before the page was rendered. */
   since: number;
@@ -58,8 +58,9 @@ const PATIENCE_MS = 500;
 const STALE_MS = 1_000;
 
 /**
- * Whole public pages as bytes that are ready to be sent: each for as long as nothing has changed that it was made of. Stands in front of everything but
- * the guards, because what comes after them costs a hundred times as much as sending a copy.
+ * Whole public pages as bytes that are ready to be sent, each for as long as nothing has changed
+ * that it was made of. Stands in front of everything but the guards, because what comes after them
+ * costs a hundred times as much as sending a cached page.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { keyOf, freshness, clientOf, isUnknown } = options;
@@ -69,10 +70,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       next("usual");
       return;
     }
-    const kept = freshness.isLive() && pages.current(key, false);
-    if (kept && kept.staleUntil === null) kept.copy.send(request, response);
+    const entry = freshness.isLive() && pages.current(key, false);
+    if (entry && entry.staleUntil === null) entry.page.send(request, response);
     else {
-      // Only now: the router takes longer than sending a copy.
+      // Only now: the router takes longer than sending a cached page.
       const page = isUnknown(key.split("?", 1)[0] ?? "") ? NOT_FOUND_KEY : key;
       void answerLate(page, request, response).then((isAnswered) => {
         if (!isAnswered) next("late");
@@ -84,18 +85,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const gone = goneSignal(response);
     try {
       const isDown = await freshness.isDown();
-      const kept =
+      const entry =
         pages.current(key, isDown) ??
         (await pages.make(key, PATIENCE_MS, { client: clientOf(request), signal: gone }));
-      if (!kept) return false;
-      const isStale = kept.copy.status < 500 && (isDown || kept.staleUntil !== null);
-      kept.copy.send(request, response, isStale ? freshness.staleHeader : undefined);
+      if (!entry) return false;
+      const isStale = entry.page.status < 500 && (isDown || entry.staleUntil !== null);
+      entry.page.send(request, response, isStale ? freshness.staleHeader : undefined);
       return true;
     } catch (error) {
       if (gone.aborted) return true;
       // The app's answer says so, if there is still no room by then.
       if (!(error instanceof OverloadError)) {
-        console.error(`No copy of ${key} could be made:`, error);
+        console.error(`${key} could not be rendered for the cache:`, error);
       }
       return false;
     }
@@ -113,27 +114,27 @@ function goneSignal(response: ServerResponse): AbortSignal {
 }
 
 class Pages {
-  readonly #kept: LRUCache<string, Kept>;
-  readonly #making = new Map<string, SharedRender<Kept | null>>();
+  readonly #entries: LRUCache<string, CacheEntry>;
+  readonly #making = new Map<string, SharedRender<CacheEntry | null>>();
 
   constructor(private readonly options: PageCacheOptions) {
     const maxSize = options.maxSize ?? MAX_SIZE;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       max: MAX_PAGES,
       maxSize,
-      sizeCalculation: ({ copy }) => copy.size,
+      sizeCalculation: ({ page }) => page.size,
     });
     // Whoever asks after a change must not get a page that was begun before it.
     options.freshness.changes.onChange(() => this.#making.clear());
   }
 
-  /** The copy of a page, if the app would answer the same now. */
-  current(key: string, isDown: boolean): Kept | null {
+  /** The cache entry of a page, if it is fresh: the app would answer the same now. */
+  current(key: string, isDown: boolean): CacheEntry | null {
     const { changes, today } = this.options.freshness;
-    const kept = this.#kept.get(key);
-    if (!kept) return null;
-    if (kept.staleUntil !== null && !isDown && performance.now() > kept.staleUntil) return null;
-    return kept.day === today() && !changes.hasChanged(kept.tags, kept.since) ? kept : null;
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (entry.staleUntil !== null && !isDown && performance.now() > entry.staleUntil) return null;
+    return entry.day === today() && !changes.hasChanged(entry.tags, entry.since) ? entry : null;
   }
 
   /**
@@ -142,7 +143,7 @@ class Pages {
    *   the app's answer is for one visitor alone
    * @throws OverloadError when too many pages are waiting to be made
    */
-  async make(key: string, patience: number, asking: RenderClient): Promise<Kept | null> {
+  async make(key: string, patience: number, asking: RenderClient): Promise<CacheEntry | null> {
     const known = this.#making.get(key);
     const making = known && !known.isAbandoned ? known : this.#begin(key, asking.client);
     making.join(asking.signal);
@@ -158,7 +159,7 @@ class Pages {
     }
   }
 
-  #begin(key: string, client: string): SharedRender<Kept | null> {
+  #begin(key: string, client: string): SharedRender<CacheEntry | null> {
     const making = new SharedRender(this.options.queue, client, () => this.#render(key));
     const forget = () => {
       if (this.#making.get(key) === making) this.#making.delete(key);
@@ -168,38 +169,38 @@ class Pages {
     return making;
   }
 
-  async #render(key: string): Promise<Kept | null> {
+  async #render(key: string): Promise<CacheEntry | null> {
     const { freshness, render, site, generalHeaders } = this.options;
     const since = freshness.changes.position;
     const day = freshness.today();
     const notes = freshness.rendering("whole");
-    const copy = await notes
+    const page = await notes
       .run(async () => {
         const response = await render(new Request(new URL(key, site)));
         if (response.headers.has("set-cookie")) return null;
-        // Whether it is still true is found out each time that the copy is sent.
+        // Whether it is still true is found out each time that the page is sent.
         response.headers.delete(freshness.staleHeader[0]);
-        return PageCopy.of(response, generalHeaders);
+        return CachedPage.of(response, generalHeaders);
       })
       .finally(notes.end);
-    if (!copy) return null;
+    if (!page) return null;
     const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
-    const page = { copy, tags: notes.tags, since, day, staleUntil };
-    const isWorthKeeping = copy.status === 200 || (copy.status === 404 && key === NOT_FOUND_KEY);
+    const entry = { page, tags: notes.tags, since, day, staleUntil };
+    const isWorthKeeping = page.status === 200 || (page.status === 404 && key === NOT_FOUND_KEY);
     const isComplete = isWorthKeeping && !notes.isPassing;
-    if (isComplete) this.#keep(key, page);
-    const isFailed = copy.status >= 500 || (isWorthKeeping && !isComplete);
-    return (isFailed && this.#lastGood(key)) || page;
+    if (isComplete) this.#keep(key, entry);
+    const isFailed = page.status >= 500 || (isWorthKeeping && !isComplete);
+    return (isFailed && this.#lastGood(key)) || entry;
   }
 
   /** What was kept of a page that cannot be made now, for as long as it cannot. */
-  #lastGood(key: string): Kept | null {
-    const kept = this.#kept.get(key);
-    return kept ? { ...kept, staleUntil: performance.now() } : null;
+  #lastGood(key: string): CacheEntry | null {
+    const entry = this.#entries.get(key);
+    return entry ? { ...entry, staleUntil: performance.now() } : null;
   }
 
-  #keep(key: string, page: Kept): void {
-    const newest = this.#kept.peek(key);
-    if (!newest || newest.since <= page.since) this.#kept.set(key, page);
+  #keep(key: string, entry: CacheEntry): void {
+    const newest = this.#entries.peek(key);
+    if (!newest || newest.since <= entry.since) this.#entries.set(key, entry);
   }
 }

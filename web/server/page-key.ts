@@ -4,7 +4,7 @@ import type { hasToast as waitingToast } from "~/lib/toast-cookie.server";
 
 /** The frame whose pages are the same for every visitor; their loaders read no cookie but the toast's. */
 const SHARED_FRAME = "routes/_site";
-/** As this site writes its addresses. Other spellings of them are answered too, but not kept. */
+/** As this site writes its addresses. Other spellings of them are answered too, but not cached. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+)$/;
 const PLAIN_VALUE = /^[\p{L}\p{N} _-]{1,40}$/u;
 
@@ -13,7 +13,7 @@ type Routes = ServerBuild["routes"];
 /** The page of all addresses that nothing is at, by one of them. */
 export const NOT_FOUND_KEY = "/404";
 
-/** Which page a request asks for, so far as it may be answered with a copy. */
+/** Which page a request asks for, so far as it may be answered from the cache. */
 export type PageKeys = (
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
 ) => string | null;

@@ -20,7 +20,7 @@ export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const encoding = settleEncoding(request, response);
+  const encoding = negotiateEncoding(request, response);
   const source = Readable.fromWeb(body as NodeReadableStream);
   try {
     if (encoding === "identity") await pipeline(source, response);
@@ -31,7 +31,7 @@ export async function sendBody(
 }
 
 /** Whether the type gains by it, and what the browser takes. */
-function settleEncoding(request: IncomingMessage, response: ServerResponse): Encoding {
+function negotiateEncoding(request: IncomingMessage, response: ServerResponse): Encoding {
   if (!compressible(String(response.getHeader("content-type") ?? ""))) return "identity";
   response.appendHeader("vary", "accept-encoding");
   if (request.method === "HEAD" || response.hasHeader("content-encoding")) return "identity";

@@ -1,10 +1,10 @@
 import { type RequestListener, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach } from "vitest";
-import { stopServer } from "./stop";
+import { shutDownGracefully } from "./graceful-shutdown";
 
 const servers: Server[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => stopServer(server, 0))));
+afterEach(() => Promise.all(servers.splice(0).map((server) => shutDownGracefully(server, 0))));
 
 /** Listens on a free port until the test ends. `make` gets that address as the site's. */
 export async function serve(

@@ -8,7 +8,7 @@ const DEADLINE_MS = 10_000;
  * connections that wait for a next one.
  * @returns when the last request is answered, or after ten seconds
  */
-export function stopServer(server: Server, deadline = DEADLINE_MS): Promise<void> {
+export function shutDownGracefully(server: Server, deadline = DEADLINE_MS): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), POLL_MS);
     const cut = setTimeout(() => server.closeAllConnections(), deadline);

@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestListener, type ServerResponse } from 
 import { clientAddress, clientNetwork } from "./client-address";
 import type { ServerConfig } from "./config";
 import { type Refusal, createGuard } from "./guards";
-import { settleHeaders } from "./headers";
+import { overwriteForwardedHeaders } from "./headers";
 import type { Pace } from "~/lib/content/rendering.server";
 import type { PageCache } from "./page-cache";
 import { withoutPipelining } from "./pipelining";
@@ -11,7 +11,7 @@ import type { RequestLog } from "./request-log";
 /** What stands behind: answers a request at the pace that is left. */
 type App = (request: IncomingMessage, response: ServerResponse, pace: Pace) => void;
 
-interface FrontOptions {
+interface RequestListenerOptions {
   app: App;
   config: Pick<ServerConfig, "site" | "trustedProxies">;
   log: RequestLog;
@@ -19,15 +19,15 @@ interface FrontOptions {
 }
 
 /**
- * The first to see a request: refuses it, answers it with the copy of a page, or makes its headers
+ * The first to see a request: refuses it, answers it from the page cache, or makes its headers
  * trustworthy and passes it on.
  */
-export function createFront({
+export function createRequestListener({
   app,
   config,
   log,
   pages = (_request, _response, next) => next("usual"),
-}: FrontOptions): RequestListener {
+}: RequestListenerOptions): RequestListener {
   const guard = createGuard(config.site);
   return withoutPipelining((request, response) => {
     const refusal = guard(request);
@@ -37,7 +37,7 @@ export function createFront({
       return;
     }
     pages(request, response, (pace) => {
-      settleHeaders(request.headers, addressOf(request, config.trustedProxies));
+      overwriteForwardedHeaders(request.headers, addressOf(request, config.trustedProxies));
       app(request, response, pace);
     });
   });

@@ -1,21 +1,21 @@
 import type { RequestListener } from "node:http";
 import { describe, expect, it } from "vitest";
-import { createFront } from "./front";
+import { createRequestListener } from "./request-listener";
 import { createRequestLog } from "./request-log";
 import { serve } from "./testing";
 
-const frontOptions = (app: RequestListener, site: URL, trustedProxies = 0) => ({
+const listenerOptions = (app: RequestListener, site: URL, trustedProxies = 0) => ({
   app,
   config: { site, trustedProxies },
   log: createRequestLog(() => {}),
 });
 
-describe("the front", () => {
+describe("the request listener", () => {
   const echo: RequestListener = (request, response) =>
     response.end(JSON.stringify(request.headers));
 
   it("writes the visitor's address over whatever the request claims", async () => {
-    const { base } = await serve((site) => createFront(frontOptions(echo, site)));
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const headers = {
       "x-lectern-client-ip": "6.6.6.6",
       "x-forwarded-for": "7.7.7.7",
@@ -28,7 +28,7 @@ describe("the front", () => {
   });
 
   it("believes the proxies that it trusts", async () => {
-    const { base } = await serve((site) => createFront(frontOptions(echo, site, 1)));
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site, 1)));
     const headers = { "x-forwarded-for": "6.6.6.6, 9.9.9.9", "x-forwarded-host": "evil.example" };
     const seen: unknown = await (await fetch(base, { headers })).json();
     expect(seen).toMatchObject({ "x-lectern-client-ip": "9.9.9.9" });
@@ -36,7 +36,7 @@ describe("the front", () => {
   });
 
   it("refuses in plain words and closes the connection", async () => {
-    const { base } = await serve((site) => createFront(frontOptions(echo, site)));
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const response = await fetch(`${base}/logout`, {
       method: "POST",
       headers: { origin: "https://evil.example" },
@@ -54,7 +54,7 @@ describe("the front", () => {
   });
 
   it("refuses a large body before it is read", async () => {
-    const { base } = await serve((site) => createFront(frontOptions(echo, site)));
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const body = "x".repeat(1024 * 1024 + 1);
     const response = await fetch(`${base}/login`, { method: "POST", body });
     expect(response.status).toBe(413);

@@ -34,7 +34,7 @@ interface Variant {
 }
 
 /** A whole answer of the app, as bytes that are ready to be sent. */
-export class PageCopy {
+export class CachedPage {
   readonly #variants = new Map<Encoding, Variant>();
 
   private constructor(
@@ -48,7 +48,7 @@ export class PageCopy {
    * @param response read to its end
    * @param general headers that every answer of this server carries
    */
-  static async of(response: Response, general: Headers): Promise<PageCopy> {
+  static async of(response: Response, general: Headers): Promise<CachedPage> {
     const kept = new Headers(general);
     response.headers.forEach((value, name) => {
       if (!NOT_KEPT.has(name)) kept.set(name, value);
@@ -59,16 +59,16 @@ export class PageCopy {
     );
     if (policy) kept.set("content-security-policy", policy);
     const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
-    return new PageCopy(response.status, body, [...kept].flat(), hash);
+    return new CachedPage(response.status, body, [...kept].flat(), hash);
   }
 
-  /** About the bytes of memory that the copy takes with all its variants. */
+  /** About the bytes of memory that the page takes with all its variants. */
   get size(): number {
     return Math.ceil(this.body.length * 1.5) + 2_000;
   }
 
   /**
-   * Answers a GET or HEAD with the copy, or says that the browser has it already. Whoever asks for
+   * Answers a GET or HEAD with the page, or says that the browser has it already. Whoever asks for
    * a range gets it all, as HTTP allows.
    * @param header one more header, name and value
    */
