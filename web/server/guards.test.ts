@@ -25,25 +25,25 @@ describe("addresses", () => {
     }
   });
 
-  it("refuses long ones", () => {
+  it("rejects long ones", () => {
     expect(publicSite(request({ url: `/${"a".repeat(2047)}` }))).toBeNull();
     expect(publicSite(request({ url: `/${"a".repeat(2048)}` }))).toMatchObject({ status: 414 });
     expect(publicSite(request({ url: `/?q=${"a".repeat(2048)}` }))).toMatchObject({ status: 414 });
   });
 
-  it("refuses deep ones, but not slashes in the query", () => {
+  it("rejects deep ones, but not slashes in the query", () => {
     expect(publicSite(request({ url: "/a/b/c/d/e/f/g/h/i" }))).toMatchObject({ status: 404 });
     expect(publicSite(request({ url: "/".repeat(1500) }))).toMatchObject({ status: 404 });
     expect(publicSite(request({ url: "/?next=/a/b/c/d/e/f/g/h/i/j" }))).toBeNull();
   });
 
-  it("refuses what could be read as another host", () => {
+  it("rejects what could be read as another host", () => {
     expect(publicSite(request({ url: "//evil.example/" }))).toMatchObject({ status: 404 });
     expect(publicSite(request({ url: "/\\evil.example" }))).toMatchObject({ status: 404 });
     expect(publicSite(request({ url: "http://evil.example/" }))).toMatchObject({ status: 400 });
   });
 
-  it("refuses methods that no page has, and says which they have", () => {
+  it("rejects methods that no page has, and says which they have", () => {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"]) {
       expect(publicSite(request({ method, url: "/login" }))).toMatchObject({
         status: 405,
@@ -52,7 +52,7 @@ describe("addresses", () => {
     }
   });
 
-  it("refuses bytes that are not UTF-8, but no percent sign that encodes nothing", () => {
+  it("rejects bytes that are not UTF-8, but no percent sign that encodes nothing", () => {
     for (const url of ["/?q=%FF", "/login?redirectTo=/%ED%A0%BD", "/blog/%C3", "/?%C0%AF"]) {
       expect(publicSite(request({ url }))).toMatchObject({ status: 400 });
     }
@@ -70,7 +70,7 @@ describe("hosts", () => {
     }
   });
 
-  it("refuses requests without one", () => {
+  it("rejects requests without one", () => {
     expect(publicSite({ method: "GET", url: "/", headers: {}, rawHeaders: [] })).toMatchObject({
       status: 400,
     });
@@ -130,7 +130,7 @@ describe("origins", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { origin: "https://marchetti.example.edu", "sec-fetch-site": "cross-site" },
-  ])("refuses changes from elsewhere: %o", (headers) => {
+  ])("rejects changes from elsewhere: %o", (headers) => {
     expect(post(headers)).toMatchObject({ status: 403 });
     expect(post(headers, "/logout")).toMatchObject({ status: 403 });
   });
@@ -151,7 +151,7 @@ describe("bodies", () => {
     expect(post({ "content-length": megabytes(15) }, "/admin/media?index")).toBeNull();
   });
 
-  it("refuses more", () => {
+  it("rejects more", () => {
     expect(post({ "content-length": String(32 * 1024 + 1) })).toMatchObject({ status: 413 });
     for (const url of ["/", "/login.data", "/administer", "/admin", "/?x=/admin/"]) {
       expect(post({ "content-length": kilobytes(33) }, url)).toMatchObject({ status: 413 });
@@ -161,7 +161,7 @@ describe("bodies", () => {
     });
   });
 
-  it("refuses bodies of unknown length", () => {
+  it("rejects bodies of unknown length", () => {
     expect(post({ "transfer-encoding": "chunked" })).toMatchObject({ status: 411 });
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Why a request gets no further, as the whole answer. */
-export interface Refusal {
+export interface Rejection {
   status: number;
   text: string;
   headers?: Record<string, string>;
@@ -30,15 +30,15 @@ export type GuardedRequest = Pick<IncomingMessage, "method" | "url" | "headers" 
  * for routes without a component).
  * @param site the public address; its host is the only one that is answered. A site on a loopback
  *   address answers to all loopback names.
- * @returns a function that gives the refusal of a request, or null when it may pass
+ * @returns a function that gives the rejection of a request, or null when it may pass
  */
-export function createGuard(site: URL): (request: GuardedRequest) => Refusal | null {
+export function createGuard(site: URL): (request: GuardedRequest) => Rejection | null {
   const hosts = knownHosts(site);
   return (request) =>
-    refuseAddress(request) ??
-    refuseHost(request, hosts) ??
-    refuseOrigin(request, hosts) ??
-    refuseBody(request);
+    rejectAddress(request) ??
+    rejectHost(request, hosts) ??
+    rejectOrigin(request, hosts) ??
+    rejectBody(request);
 }
 
 function knownHosts(site: URL): ReadonlySet<string> {
@@ -46,7 +46,7 @@ function knownHosts(site: URL): ReadonlySet<string> {
   return new Set(names.map((name) => (site.port ? `${name}:${site.port}` : name)));
 }
 
-function refuseAddress({ method = "", url = "" }: GuardedRequest): Refusal | null {
+function rejectAddress({ method = "", url = "" }: GuardedRequest): Rejection | null {
   if (url.length > MAX_URL) return { status: 414, text: "URI Too Long" };
   if (!METHODS.has(method)) {
     const headers = { allow: [...METHODS].join(", ") };
@@ -59,10 +59,10 @@ function refuseAddress({ method = "", url = "" }: GuardedRequest): Refusal | nul
   return isForeign || DEEP.test(path) ? { status: 404, text: "Not Found" } : null;
 }
 
-function refuseHost(
+function rejectHost(
   { url = "", headers, rawHeaders }: GuardedRequest,
   hosts: ReadonlySet<string>,
-): Refusal | null {
+): Rejection | null {
   // Node takes the first, a proxy in front may take the last (RFC 9112, section 3.2).
   if (isRepeated("host", rawHeaders)) return { status: 400, text: "Bad Request" };
   const host = headers.host?.toLowerCase();
@@ -72,10 +72,10 @@ function refuseHost(
 }
 
 /** Only pages of this site may change anything. Programs that send no origin are no browsers. */
-function refuseOrigin(
+function rejectOrigin(
   { method = "", headers }: GuardedRequest,
   hosts: ReadonlySet<string>,
-): Refusal | null {
+): Rejection | null {
   if (READING.has(method)) return null;
   const { origin } = headers;
   const fetchSite = headers["sec-fetch-site"];
@@ -86,7 +86,7 @@ function refuseOrigin(
   return isForeignOrigin || isForeignSite ? { status: 403, text: "Forbidden" } : null;
 }
 
-function refuseBody({ url = "", headers }: GuardedRequest): Refusal | null {
+function rejectBody({ url = "", headers }: GuardedRequest): Rejection | null {
   // Without a length the size would only be known when the memory is full. Browsers always send it.
   if (headers["transfer-encoding"]) return { status: 411, text: "Length Required" };
   if (headers["content-length"] === undefined) return null;

@@ -35,7 +35,7 @@ describe("the request listener", () => {
     expect(seen).not.toHaveProperty("x-forwarded-host");
   });
 
-  it("refuses in plain words and closes the connection", async () => {
+  it("rejects in plain words and closes the connection", async () => {
     const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const response = await fetch(`${base}/logout`, {
       method: "POST",
@@ -47,13 +47,13 @@ describe("the request listener", () => {
   });
 
   it("names the methods that there are", async () => {
-    const { base } = await serve((site) => createFront(frontOptions(echo, site)));
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const response = await fetch(`${base}/login`, { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
   });
 
-  it("refuses a large body before it is read", async () => {
+  it("rejects a large body before it is read", async () => {
     const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const body = "x".repeat(1024 * 1024 + 1);
     const response = await fetch(`${base}/login`, { method: "POST", body });

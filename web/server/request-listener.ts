@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { clientAddress, clientNetwork } from "./client-address";
 import type { ServerConfig } from "./config";
-import { type Refusal, createGuard } from "./guards";
+import { type Rejection, createGuard } from "./guards";
 import { overwriteForwardedHeaders } from "./headers";
 import type { Pace } from "~/lib/content/rendering.server";
 import type { PageCache } from "./page-cache";
@@ -19,7 +19,7 @@ interface RequestListenerOptions {
 }
 
 /**
- * The first to see a request: refuses it, answers it from the page cache, or makes its headers
+ * The first to see a request: rejects it, answers it from the page cache, or makes its headers
  * trustworthy and passes it on.
  */
 export function createRequestListener({
@@ -30,10 +30,10 @@ export function createRequestListener({
 }: RequestListenerOptions): RequestListener {
   const guard = createGuard(config.site);
   return withoutPipelining((request, response) => {
-    const refusal = guard(request);
-    if (refusal) {
-      log.rejected(request, refusal.status);
-      refuse(request, response, refusal);
+    const rejection = guard(request);
+    if (rejection) {
+      log.rejected(request, rejection.status);
+      reject(request, response, rejection);
       return;
     }
     pages(request, response, (pace) => {
@@ -57,10 +57,10 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   );
 }
 
-function refuse(
+function reject(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, text, headers }: Refusal,
+  { status, text, headers }: Rejection,
 ) {
   // What was sent along is not read; the connection cannot be used again.
   request.resume();
