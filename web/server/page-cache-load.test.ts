@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
-import { setUpPageCache as setUp } from "./page-cache-setup";
+import { setUpPageCache as setUp } from "../tests/support/page-cache-setup";
 import { RenderQueue } from "./render-queue";
 
 describe("the page cache under load", () => {

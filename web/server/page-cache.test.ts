@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { TEXT, setUpPageCache as setUp } from "./page-cache-setup";
+import { TEXT, setUpPageCache as setUp } from "../tests/support/page-cache-setup";
 import { NOT_FOUND_KEY } from "./page-key";
 
 describe("the page cache", () => {

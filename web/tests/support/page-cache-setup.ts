@@ -2,10 +2,10 @@ import { request as httpRequest } from "node:http";
 import type { Freshness } from "~/lib/content/content.server";
 import { Changes } from "~/lib/content/changes";
 import { currentRendering, rendering } from "~/lib/content/rendering.server";
-import { createPageCache } from "./page-cache";
-import { NOT_FOUND_KEY } from "./page-key";
-import { RenderQueue } from "./render-queue";
-import { serve } from "./testing";
+import { createPageCache } from "../../server/page-cache";
+import { NOT_FOUND_KEY } from "../../server/page-key";
+import { RenderQueue } from "../../server/render-queue";
+import { serve } from "../../server/testing";
 
 interface Answer {
   status: number;
