@@ -6,6 +6,7 @@ const https = settings.cmsUrl.startsWith("https:");
 export default [
   "strapi::logger",
   "strapi::errors",
+  "global::client-errors",
   {
     name: "strapi::security",
     config: {
@@ -39,6 +40,7 @@ export default [
     },
   },
   "global::well-formed-text",
+  "global::body-shape",
   "global::accepted-files",
   "strapi::session",
   "strapi::favicon",

@@ -1,48 +1,64 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { isRecord } from "../documents/types";
+import { queryProblem } from "../rest/query-grammar";
 
 /** Longer queries than any screen of the site sends. */
 const MAX_LENGTH = 8000;
 
-/** What the operators of a filter need; Strapi takes anything and then fails inside. */
-const OPERANDS: Record<string, (value: unknown) => boolean> = {
-  $and: Array.isArray,
-  $or: Array.isArray,
-  $not: isRecord,
-  $between: (value) => Array.isArray(value) && value.length === 2,
-};
+/** The parts of every address over REST: names of routes and ids. */
+const SEGMENT = /^[\w.~-]*$/;
 
-function hasSoundOperators(filters: unknown): boolean {
-  if (Array.isArray(filters)) return filters.every(hasSoundOperators);
-  if (!isRecord(filters)) return true;
-  return Object.entries(filters).every(
-    ([key, value]) => (OPERANDS[key]?.(value) ?? true) && hasSoundOperators(value),
+/** Strapi's plain errors for a value that its column cannot be compared with. */
+const WRONG_VALUE = /^Expected a valid (Number|BigInteger), got /;
+
+/** True for Strapi's own complaint and for Postgres's class 22, "data exception". */
+function isWrongValue(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code: unknown = Reflect.get(error, "code");
+  return (
+    WRONG_VALUE.test(error.message) || (typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code))
   );
 }
 
-/** Says what is wrong with a query string, or nothing. */
-function queryProblem(querystring: string, query: Record<string, unknown>): string | undefined {
-  if (querystring.length > MAX_LENGTH) return "The query is too long";
-  if (query._q !== undefined && typeof query._q !== "string") return "Invalid parameter _q";
-  return hasSoundOperators(query.filters) ? undefined : "Invalid parameter filters";
+/** Says which header the parser of bodies would fail at, or nothing. */
+function headerProblem(ctx: { get(header: string): string }): string | undefined {
+  if (!/^(identity)?$/i.test(ctx.get("content-encoding").trim())) {
+    return "A compressed body is not accepted";
+  }
+  const type = ctx.get("content-type");
+  if (!/^multipart\//i.test(type) || /;\s*boundary=\S/i.test(type)) return undefined;
+  return "The multipart body has no boundary";
 }
 
-/** Postgres's class 22: a value that its column cannot even be compared with. */
-function isDataException(error: unknown): boolean {
-  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
-  return typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code);
+function segmentsOf(path: string): string[] {
+  try {
+    return path.split("/").map(decodeURIComponent);
+  } catch {
+    throw new errors.ValidationError("Invalid address");
+  }
 }
 
-/** Answers 400 to reads over REST that Strapi would answer with 500. */
+/** Answers 400 or 404 to requests that Strapi would answer with 500. */
 const queryShape: Core.MiddlewareFactory = () => async (ctx, next) => {
-  const isRead = ctx.path.startsWith("/api/") && ctx.method === "GET";
-  const problem = isRead ? queryProblem(ctx.querystring, ctx.query) : undefined;
+  const unreadable = headerProblem(ctx);
+  if (unreadable !== undefined) throw new errors.ValidationError(unreadable);
+  // The router compares without case.
+  if (!/^\/api\//i.test(ctx.path)) {
+    await next();
+    return;
+  }
+  if (!segmentsOf(ctx.path).every((segment) => SEGMENT.test(segment))) {
+    throw new errors.NotFoundError();
+  }
+  if (ctx.querystring.length > MAX_LENGTH)
+    throw new errors.ValidationError("The query is too long");
+  const problem = queryProblem(ctx.query);
   if (problem !== undefined) throw new errors.ValidationError(problem);
+  const isRead = ctx.method === "GET" || ctx.method === "HEAD";
   try {
     await next();
   } catch (error) {
-    throw isRead && isDataException(error) ? new errors.ValidationError("Invalid query") : error;
+    throw isRead && isWrongValue(error) ? new errors.ValidationError("Invalid query") : error;
   }
 };
 
