@@ -8,16 +8,16 @@ interface Context {
   query: Record<string, unknown>;
 }
 
-/** The addresses that were asked for; nothing means all pictures. */
-function readUrls(query: Record<string, unknown>): string[] | undefined {
+/** @throws ValidationError when it is not asked for one to fifty addresses, and for nothing else */
+function readUrls(query: Record<string, unknown>): string[] {
   const unknown = Object.keys(query).find((key) => key !== "url");
   if (unknown !== undefined) throw new errors.ValidationError(`Invalid parameter ${unknown}`);
-  if (query.url === undefined) return undefined;
   const urls: unknown[] = Array.isArray(query.url) ? query.url : [query.url];
-  if (urls.length > MAX_URLS || !urls.every((url) => typeof url === "string")) {
-    throw new errors.ValidationError(`url must be given at most ${MAX_URLS} times, as a text`);
+  const isSound = urls.every((url) => typeof url === "string" && url !== "");
+  if (urls.length === 0 || urls.length > MAX_URLS || !isSound) {
+    throw new errors.ValidationError(`url must be given 1 to ${MAX_URLS} times, as a text`);
   }
-  return urls;
+  return urls.map(String);
 }
 
 /** Smallest first, as a `srcset` lists them. */
@@ -34,14 +34,16 @@ function readFormats(formats: unknown) {
 
 /**
  * `GET /api/pictures?url=/uploads/a.jpg&url=…`: the sizes in which uploaded pictures exist, so that
- * web can turn a stored address into a `srcset`. Says nothing else about uploads.
+ * web can turn a stored address into a `srcset`. Says nothing else about uploads, and nothing to
+ * whoever does not know an address: a picture of a draft must not be found by asking. An address
+ * holds 40 random bits, and whoever knows it can fetch the picture itself.
  */
 export default () => ({
   async find(ctx: Context) {
     const urls = readUrls(ctx.query);
     const files = await findRows(strapi, "plugin::upload.file", {
       select: ["url", "alternativeText", "width", "height", "formats"],
-      where: { mime: { $startsWith: "image/" }, ...(urls && { url: { $in: urls } }) },
+      where: { mime: { $startsWith: "image/" }, url: { $in: urls } },
       orderBy: { id: "asc" },
     });
     const data = files.map(({ url, alternativeText, width, height, formats }) => ({
