@@ -38,15 +38,15 @@ async function sendForStrapi(mail: OutgoingMail): Promise<void> {
  * `SMTP_URL`, and begins to send what the last process has left.
  */
 export async function startMailQueue(strapi: Core.Strapi): Promise<void> {
-  const plugin = strapi.plugin("email");
-  const transport = plugin.provider as Provider;
+  const provider = strapi.plugin("email").provider as Provider;
+  const sendNow = provider.send.bind(provider);
   const hasServer = settings.mail.smtpUrl !== undefined;
   queue = new MailQueue({
     folder: path.join(settings.dataDir, "mail-queue"),
-    send: (mail) => (hasServer ? transport.send(mail) : writeToOutbox(mail)),
+    send: (mail) => (hasServer ? sendNow(mail) : writeToOutbox(mail)),
     log: strapi.log,
   });
-  plugin.provider = { ...transport, send: sendForStrapi };
+  provider.send = sendForStrapi;
   await queue.start();
 }
 
