@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { Counter } from "../accounts/counter";
 import { startMailQueue } from "../mail/deliver";
 import { settings } from "../settings";
+import { useSafeStorage } from "../uploads/storage";
 import { applyAccountSettings } from "./account-settings";
 import { loadDemoContent } from "./demo-content";
 import { ensureOwner } from "./owner";
@@ -22,6 +23,7 @@ async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
 export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await startMailQueue(strapi);
   await Counter.shareThrough(strapi);
+  await useSafeStorage(strapi);
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);

@@ -1,7 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
 import { validationError, type Problem } from "../documents/validation/problems";
-import { typeOfContent, typeOfName } from "../uploads/file-type";
+import { MAX_PIXELS } from "../uploads/accepted-files";
+import { readContent, typeOfName } from "../uploads/file-type";
+import { removeUploads } from "../uploads/storage";
+import { trackUploads } from "../uploads/upload-scope";
 
 interface UploadedFile {
   filepath: string;
@@ -21,24 +24,57 @@ function readFiles(files: unknown): UploadedFile[] {
 
 async function problemOf({ filepath, name }: UploadedFile): Promise<Problem | undefined> {
   const promised = typeOfName(name);
-  if (promised !== undefined && promised === (await typeOfContent(filepath))) return undefined;
-  return {
-    path: ["files"],
-    message: `${name} is not a JPEG, PNG, WebP, AVIF, GIF or PDF file`,
-  };
+  const content = await readContent(filepath);
+  const path = ["files"];
+  if (promised === undefined || promised !== content?.type) {
+    return { path, message: `${name} is not a JPEG, PNG, WebP, AVIF, GIF or PDF file` };
+  }
+  const { width, height, frames } = content.size ?? { width: 0, height: 0, frames: 0 };
+  if (width * height * frames <= MAX_PIXELS) return undefined;
+  const size = `${width} × ${height} pixels${frames > 1 ? ` in ${frames} frames` : ""}`;
+  const most = `${MAX_PIXELS / 1_000_000} million pixels`;
+  return { path, message: `${name} has ${size}, but a picture may have at most ${most} in all` };
 }
 
-/**
- * Refuses every upload, over REST and in the panel, whose content is not what its name says. The
- * upload plugin trusts the name when it cannot recognise the content, and drops the bad files of
- * several without a word.
- */
-const acceptedFiles: Core.MiddlewareFactory = () => async (ctx, next) => {
-  const request: { files?: unknown } = ctx.request;
-  const checked = await Promise.all(readFiles(request.files).map(problemOf));
-  const problems = checked.filter((problem) => problem !== undefined);
-  if (problems.length > 0) throw validationError(problems);
-  await next();
+/** The disk or the quota is full. */
+function isOutOfSpace(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
+  return code === "ENOSPC" || code === "EDQUOT";
+}
+
+const OUT_OF_SPACE = {
+  status: 507,
+  name: "InsufficientStorageError",
+  message: "The disk of the server is full. Nothing was stored.",
+  details: {},
 };
+
+/**
+ * Refuses every upload, over REST and in the panel, whose content is not what its name says, or
+ * that is too large a picture. The upload plugin trusts the name when it cannot recognise the
+ * content, and drops the bad files of several without a word. When storing fails halfway, nothing
+ * of the request stays.
+ */
+const acceptedFiles: Core.MiddlewareFactory =
+  (_config, { strapi }) =>
+  async (ctx, next) => {
+    const request: { files?: unknown } = ctx.request;
+    const files = readFiles(request.files);
+    if (files.length === 0) {
+      await next();
+      return;
+    }
+    const checked = await Promise.all(files.map(problemOf));
+    const problems = checked.filter((problem) => problem !== undefined);
+    if (problems.length > 0) throw validationError(problems);
+    try {
+      await trackUploads(next, (scope) => removeUploads(strapi, scope));
+    } catch (error) {
+      if (!isOutOfSpace(error)) throw error;
+      strapi.log.error("An upload could not be stored: the disk is full");
+      ctx.status = OUT_OF_SPACE.status;
+      ctx.body = { data: null, error: OUT_OF_SPACE };
+    }
+  };
 
 export default acceptedFiles;

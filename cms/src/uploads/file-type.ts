@@ -1,6 +1,6 @@
-import fs from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { ACCEPTED_TYPES } from "./accepted-files";
 
 /** The endings of each accepted type. */
 const TYPE_OF_EXTENSION: Record<string, string> = {
@@ -13,41 +13,33 @@ const TYPE_OF_EXTENSION: Record<string, string> = {
   ".pdf": "application/pdf",
 };
 
-/** sharp's names for what it can read. */
-const TYPE_OF_FORMAT: Record<string, string> = {
-  jpeg: "image/jpeg",
-  png: "image/png",
-  webp: "image/webp",
-  heif: "image/avif",
-  gif: "image/gif",
-};
-
 /** The type that a file's name promises, or nothing when it is not an accepted one. */
 export function typeOfName(name: string): string | undefined {
   return TYPE_OF_EXTENSION[path.extname(name).toLowerCase()];
 }
 
-async function isPdf(file: string): Promise<boolean> {
-  const handle = await fs.open(file, "r");
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0);
-    return buffer.toString("latin1") === "%PDF-";
-  } finally {
-    await handle.close();
-  }
+/** What is known of a file from its content. */
+export interface FileContent {
+  type: string;
+  /** Of a picture, as it stands in its header. An animation has several frames. */
+  size?: { width: number; height: number; frames: number };
 }
 
 /**
- * The type that a file's content has, or nothing when it is not an accepted one. Pictures are
- * opened, so a text that only starts or is named like a picture is none.
+ * Reads the header of a file. The first bytes alone would let a script pass that starts like a
+ * GIF, so a picture also has to be one that can be opened.
+ *
+ * @returns nothing when the content is of no accepted type
  */
-export async function typeOfContent(file: string): Promise<string | undefined> {
-  if (await isPdf(file)) return "application/pdf";
+export async function readContent(file: string): Promise<FileContent | undefined> {
+  // The package is an ES module; a static import of it would not load from CommonJS.
+  const { fileTypeFromFile } = await import("file-type");
+  const type = (await fileTypeFromFile(file))?.mime;
+  if (type === undefined || !ACCEPTED_TYPES.includes(type)) return undefined;
+  if (!type.startsWith("image/")) return { type };
   try {
-    const { format, compression, width, height } = await sharp(file).metadata();
-    const isAvif = format !== "heif" || compression === "av1";
-    const hasSize = width > 0 && height > 0;
-    return isAvif && hasSize ? TYPE_OF_FORMAT[format] : undefined;
+    const { width, height, pages = 1 } = await sharp(file).metadata();
+    return width > 0 && height > 0 ? { type, size: { width, height, frames: pages } } : undefined;
   } catch {
     return undefined;
   }

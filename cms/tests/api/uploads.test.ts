@@ -1,8 +1,11 @@
+import nodeFs from "node:fs";
 import fs from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
+import zlib from "node:zlib";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { serviceWith } from "../../src/untyped/services";
 import { useCms, type TestCms } from "../support/cms";
 import { at, listAt, problems, textAt } from "../support/json";
 import { matching } from "../support/match";
@@ -137,6 +140,149 @@ test("the panel refuses the same", async () => {
 test("a file that is too large is refused", async () => {
   const large = Buffer.concat([await picture("png"), Buffer.alloc(10 * 1024 * 1024)]);
   expect((await upload(form(["large.png", large, "image/png"]))).status).toBe(413);
+});
+
+test("what a file holds is what counts: polyglots are no pictures", async () => {
+  const png = await picture("png");
+  const gif = await picture("gif");
+  const cut = png.subarray(0, 60);
+  const cases: [name: string, content: Buffer, status: number][] = [
+    ["html-first.png", Buffer.concat([Buffer.from(HTML), png]), 400],
+    ["svg-first.gif", Buffer.concat([Buffer.from(SVG), gif]), 400],
+    ["pdf-first.png", Buffer.concat([Buffer.from("%PDF-1.4\n"), png]), 400],
+    ["heic.avif", Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic"), 400],
+    ["script.avif", Buffer.from("\0\0\0\u0018ftypavif\0\0\0\0mif1avif<script>"), 400],
+    ["cut.png", cut, 400],
+    ["zip.pdf", Buffer.from("PK\u0003\u0004 and so on"), 400],
+    ["upper.PNG", png, 201],
+  ];
+  for (const [name, content, status] of cases) {
+    expect([name, (await upload(form([name, content, ""]))).status]).toEqual([name, status]);
+  }
+});
+
+/** A GIF of a few bytes that says it is this large. */
+function gif(width: number, height: number, frames: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const head = Buffer.concat([
+    Buffer.from("GIF89a"),
+    size,
+    Buffer.from("800000000000ffffff", "hex"),
+  ]);
+  // One white pixel in the corner, shown for a tenth of a second.
+  const frame = Buffer.from("21f904000a0000002c00000000010001000002024c0100", "hex");
+  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from(";")]);
+}
+
+/** A PNG of a few bytes that says it is this large. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const content = Buffer.concat([Buffer.from(type), data]);
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(zlib.crc32(content));
+    return Buffer.concat([length, content, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.writeUInt8(1, 8);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", head),
+    chunk("IDAT", zlib.deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+test("a picture of more pixels than any camera makes is refused at once", async () => {
+  expect((await upload(form(["small.gif", gif(200, 200, 2), "image/gif"]))).status).toBe(201);
+  const most = "but a picture may have at most 50 million pixels in all";
+  const large = await upload(form(["large.png", png(16_000, 16_000), "image/png"]));
+  expect(large.status).toBe(400);
+  expect(problems(large.body)).toEqual({
+    files: `large.png has 16000 × 16000 pixels, ${most}`,
+  });
+  const film = await upload(form(["film.gif", gif(2000, 2000, 13), "image/gif"]));
+  expect(problems(film.body)).toEqual({
+    files: `film.gif has 2000 × 2000 pixels in 13 frames, ${most}`,
+  });
+});
+
+const FOLDER = "plugin::upload.folder";
+
+test("uploads that come at the same moment share one folder", async () => {
+  const folders = cms().strapi.db.query(FOLDER);
+  const where = { name: { $startsWith: "API" } };
+  const uid = "plugin::upload.api-upload-folder";
+  const service = serviceWith(cms().strapi, uid, "getAPIUploadFolder");
+  await folders.deleteMany({ where });
+  // Requests hardly ever come close enough to each other.
+  const found = await Promise.all(
+    Array.from({ length: 6 }, async () => at(await service.getAPIUploadFolder(), "id")),
+  );
+  expect(new Set(found).size).toBe(1);
+  await folders.deleteMany({ where });
+  const image = await picture("png");
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => upload(form(["same.png", image, "image/png"]))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect(await folders.count({ where })).toBe(1);
+});
+
+/** Lets the disk be full from the n-th file on that is written to the folder of uploads. */
+function fillDisk(from: number): () => void {
+  const write = nodeFs.createWriteStream;
+  const folder = path.join(cms().dataDir, "uploads");
+  let count = 0;
+  const spy = vi.spyOn(nodeFs, "createWriteStream").mockImplementation((file, options) => {
+    const stream = write(file, options);
+    if (!String(file).startsWith(folder)) return stream;
+    count += 1;
+    if (count >= from) {
+      stream._write = (_chunk, _encoding, done) =>
+        done(Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" }));
+    }
+    return stream;
+  });
+  return () => spy.mockRestore();
+}
+
+describe("a disk that is full", () => {
+  const stored = async () => (await fs.readdir(path.join(cms().dataDir, "uploads"))).toSorted();
+  const rows = async () => (await cms().get("/api/upload/files", token)).body;
+
+  test.each([1, 2, 3, 7])("from the file %i on, leaves nothing of the upload", async (from) => {
+    const before = [await stored(), await rows()];
+    const wide = await picture("png", 1200);
+    const release = fillDisk(from);
+    const answer = await upload(
+      form(["first.png", wide, "image/png"], ["second.png", wide, "image/png"]),
+    );
+    release();
+    expect(answer.status).toBe(507);
+    expect(textAt(answer.body, "error", "message")).toBe(
+      "The disk of the server is full. Nothing was stored.",
+    );
+    expect([await stored(), await rows()]).toEqual(before);
+  });
+
+  test("leaves the old file when it is replaced", async () => {
+    const made = await upload(form(["kept.png", await picture("png", 300), "image/png"]));
+    const before = [await stored(), await rows()];
+    const old = await fs.readFile(path.join(cms().dataDir, textAt(made.body, 0, "url")));
+    const release = fillDisk(1);
+    const body = form(["kept.png", await picture("png", 320), "image/png"]);
+    const url = `/api/upload?id=${Number(at(made.body, 0, "id"))}`;
+    const answer = await cms().call("POST", url, { token, body });
+    release();
+    expect(answer.status).toBe(507);
+    expect([await stored(), await rows()]).toEqual(before);
+    expect(await fs.readFile(path.join(cms().dataDir, textAt(made.body, 0, "url")))).toEqual(old);
+  });
 });
 
 describe("GET /api/pictures", () => {
