@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { deliver } from "../mail/deliver";
-import { passwordChangedLetter } from "../mail/letters";
+import { passwordChangedEmail } from "../mail/emails";
 import { Body } from "./body";
 import { signedIn, type AccountContext, type SignedIn } from "./context";
 import { countConfirmation, forgetCodes } from "./limits";
@@ -80,6 +80,6 @@ export async function changePassword(
   });
   if (tokens === undefined) throw wrongInput(WRONG_CURRENT);
   await forgetCodes(user.email);
-  deliver(strapi, user.email, passwordChangedLetter());
+  deliver(strapi, user.email, passwordChangedEmail());
   return { tokens, user };
 }

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { deliver } from "../mail/deliver";
-import { passwordChangedLetter, recoveryLetter } from "../mail/letters";
+import { passwordChangedEmail, recoveryEmail } from "../mail/emails";
 import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
@@ -29,7 +29,7 @@ export async function forgotPassword(strapi: Core.Strapi, ctx: AccountContext) {
     // Nobody gets a token as well, so that both ways do the same work.
     const code = await issueToken(strapi, "recovery", account);
     if (account !== null && (await mayGetMail({ account: email, known }))) {
-      deliver(strapi, email, recoveryLetter(code));
+      deliver(strapi, email, recoveryEmail(code));
     }
   });
   return { ok: true };
@@ -85,5 +85,5 @@ export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): P
   });
   if (!done) throw wrongInput("This link has already been used. Please ask for a new one.", "used");
   await forgetCodes(user.email);
-  deliver(strapi, user.email, passwordChangedLetter());
+  deliver(strapi, user.email, passwordChangedEmail());
 }

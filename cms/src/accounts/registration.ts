@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord } from "../documents/types";
-import type { Letter } from "../mail/compose";
+import type { Email } from "../mail/compose";
 import { deliver } from "../mail/deliver";
-import { accountExistsLetter, confirmationLetter, recoveryLetter } from "../mail/letters";
+import { accountExistsEmail, confirmationEmail, recoveryEmail } from "../mail/emails";
 import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
@@ -66,7 +66,7 @@ async function registrationHash(
  * waits. Once there are two, nobody can tell which of them belongs to the owner of the mailbox, so
  * it keeps none, and `confirmEmail` asks for the password of the link's own registration.
  */
-async function storeRegistration(strapi: Core.Strapi, registration: Registration): Promise<Letter> {
+async function storeRegistration(strapi: Core.Strapi, registration: Registration): Promise<Email> {
   const { email, full_name, passwordHash } = registration;
   return strapi.db.transaction(async () => {
     await lockInTransaction(strapi, `registration ${email}`);
@@ -76,7 +76,7 @@ async function storeRegistration(strapi: Core.Strapi, registration: Registration
     const existing = found && (await findByEmail(strapi, email));
     if (existing !== null && isTaken(existing)) {
       await issueToken(strapi, "confirmation", null);
-      return accountExistsLetter();
+      return accountExistsEmail();
     }
     if (existing !== null) {
       const password = existing.password === passwordHash ? passwordHash : null;
@@ -85,7 +85,7 @@ async function storeRegistration(strapi: Core.Strapi, registration: Registration
     const user = existing ?? (await createUnconfirmed(strapi, registration));
     const pending = pendingOf(registration);
     const code = await issueToken(strapi, "confirmation", user.documentId, pending);
-    return confirmationLetter(full_name, code);
+    return confirmationEmail(full_name, code);
   });
 }
 
@@ -121,8 +121,8 @@ export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   await inConstantTime(async () => {
     const known = await isKnownClient(strapi, email, client);
     const passwordHash = await registrationHash(strapi, email, password);
-    const letter = await storeRegistration(strapi, { email, full_name, passwordHash });
-    if (await mayGetMail({ account: email, known })) deliver(strapi, email, letter);
+    const message = await storeRegistration(strapi, { email, full_name, passwordHash });
+    if (await mayGetMail({ account: email, known })) deliver(strapi, email, message);
   });
   return { user: { email, full_name, confirmed: false } };
 }
@@ -131,11 +131,11 @@ export async function register(strapi: Core.Strapi, ctx: AccountContext) {
  * Another link for the registration that waits. Where several wait, the link belongs to none of
  * them but asks for a password: its owner alone can read the mail.
  */
-async function letterForResend(strapi: Core.Strapi, email: string): Promise<Letter | undefined> {
+async function emailForResend(strapi: Core.Strapi, email: string): Promise<Email | undefined> {
   const user = await findByEmail(strapi, email);
   const waiting = user === null || isTaken(user) ? null : user;
   if (waiting !== null && waiting.password === null) {
-    return recoveryLetter(await issueToken(strapi, "recovery", waiting.documentId));
+    return recoveryEmail(await issueToken(strapi, "recovery", waiting.documentId));
   }
   const full_name = waiting?.full_name ?? "";
   const pending = waiting?.password
@@ -144,7 +144,7 @@ async function letterForResend(strapi: Core.Strapi, email: string): Promise<Lett
   const account = waiting?.documentId ?? null;
   const code = await issueToken(strapi, "confirmation", account, pending);
   if (user === null || user.blocked === true) return undefined;
-  return account === null ? accountExistsLetter() : confirmationLetter(full_name, code);
+  return account === null ? accountExistsEmail() : confirmationEmail(full_name, code);
 }
 
 /** Sends the confirmation link again. Says the same of every address. */
@@ -156,9 +156,9 @@ export async function resendConfirmation(strapi: Core.Strapi, ctx: AccountContex
   await countMailRequest(ctx, "confirmation", { account: email, client });
   await inConstantTime(async () => {
     const known = await isKnownClient(strapi, email, client);
-    const letter = await letterForResend(strapi, email);
-    if (letter !== undefined && (await mayGetMail({ account: email, known }))) {
-      deliver(strapi, email, letter);
+    const message = await emailForResend(strapi, email);
+    if (message !== undefined && (await mayGetMail({ account: email, known }))) {
+      deliver(strapi, email, message);
     }
   });
   return { email, sent: true };

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { deliver } from "../mail/deliver";
-import { recoveryCodeUsedLetter } from "../mail/letters";
+import { recoveryCodeUsedEmail } from "../mail/emails";
 import { truncate } from "../text/unicode";
 import { Body } from "./body";
 import { clientOf, type Client } from "./client";
@@ -156,6 +156,6 @@ export async function passSecondFactor(
   await attempt.succeeded();
   await rememberClient(strapi, user, client.key);
   const left = passed.verdict.accepted ? passed.verdict.recoveryCodesLeft : undefined;
-  if (left !== undefined) deliver(strapi, user.email, recoveryCodeUsedLetter(left));
+  if (left !== undefined) deliver(strapi, user.email, recoveryCodeUsedEmail(left));
   return { tokens: passed.tokens, user };
 }

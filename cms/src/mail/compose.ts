@@ -1,7 +1,7 @@
 import { settings } from "../settings";
 
 /** A mail before it is addressed. */
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
   html: string;
@@ -49,10 +49,10 @@ function htmlParagraph(text: string): string {
 
 function htmlAction({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url);
-  const look =
+  const style =
     "display:inline-block;padding:10px 18px;border-radius:6px;background:#1f3a5f;color:#ffffff;text-decoration:none";
   return [
-    `<p style="margin:0 0 16px"><a href="${href}" style="${look}">${escapeHtml(label)}</a></p>`,
+    `<p style="margin:0 0 16px"><a href="${href}" style="${style}">${escapeHtml(label)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;color:#555555">Or copy this address into your browser:<br>${href}</p>`,
   ].join("\n");
 }
@@ -61,7 +61,7 @@ function htmlAction({ label, url }: { label: string; url: string }): string {
  * Writes a mail as text and as HTML. Every piece is escaped here, so that nothing which somebody
  * has typed, such as a name, can become markup.
  */
-export function compose({ subject, paragraphs, action, closing, lifetimeMs }: Content): Letter {
+export function compose({ subject, paragraphs, action, closing, lifetimeMs }: Content): Email {
   const signature = `This mail was sent by ${siteName()}, because somebody entered this e-mail address there.`;
   const text = [
     ...paragraphs,

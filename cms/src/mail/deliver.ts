@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import path from "node:path";
 import { settings } from "../settings";
-import type { Letter } from "./compose";
+import type { Email } from "./compose";
 import { writeToOutbox } from "./outbox";
 import { MailQueue } from "./queue";
 import type { OutgoingMail } from "./queue-files";
@@ -54,8 +54,8 @@ export async function startMailQueue(strapi: Core.Strapi): Promise<void> {
  * Sends a mail in the background: neither the time it takes nor its failure may show in an answer.
  * A mail that cannot be sent now is kept and tried again.
  */
-export function deliver(_strapi: Core.Strapi, to: string, letter: Letter): void {
-  const { subject, text, html, lifetimeMs } = letter;
+export function deliver(_strapi: Core.Strapi, to: string, message: Email): void {
+  const { subject, text, html, lifetimeMs } = message;
   const from = settings.mail.from;
   void requireQueue().add({ from, to, subject, text, html, headers: HEADERS }, lifetimeMs);
 }

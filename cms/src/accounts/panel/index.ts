@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { isRecord } from "../../documents/types";
 import { deliver } from "../../mail/deliver";
-import { recoveryLetter } from "../../mail/letters";
+import { recoveryEmail } from "../../mail/emails";
 import { mayGetMail } from "../limits";
 import { endTokens, issueToken } from "../one-time-tokens";
 import { deleteFactor, showInPanel } from "../second-factor/store";
@@ -52,7 +52,7 @@ function authService(strapi: Core.Strapi, stock: Part): Part {
       if (account === null) return stock.forgotPassword?.(input as never);
       if (!(await mayGetMail({ account: email, known: false }))) return undefined;
       const code = await issueToken(strapi, "recovery", account.documentId);
-      deliver(strapi, account.email, recoveryLetter(code));
+      deliver(strapi, account.email, recoveryEmail(code));
       return undefined;
     },
   };

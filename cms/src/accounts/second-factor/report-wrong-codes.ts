@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
-import { compose, siteLink, siteName, type Letter } from "../../mail/compose";
+import { compose, siteLink, siteName, type Email } from "../../mail/compose";
 import { deliver } from "../../mail/deliver";
 import { isAlarmingCode } from "../limits";
 
-function wrongCodesLetter(): Letter {
+function wrongCodesEmail(): Email {
   return compose({
     subject: `Many wrong codes for your account at ${siteName()}`,
     paragraphs: [
@@ -19,5 +19,5 @@ function wrongCodesLetter(): Letter {
 
 /** Counts a wrong code of the second factor and tells the account's owner when there are many. */
 export async function reportWrongCode(strapi: Core.Strapi, email: string): Promise<void> {
-  if (await isAlarmingCode(email)) deliver(strapi, email, wrongCodesLetter());
+  if (await isAlarmingCode(email)) deliver(strapi, email, wrongCodesEmail());
 }

@@ -11,7 +11,7 @@ import {
   switchOn,
 } from "../../../accounts/second-factor/manage";
 import { deliver } from "../../../mail/deliver";
-import { secondFactorLetter } from "../../../mail/letters";
+import { secondFactorEmail } from "../../../mail/emails";
 
 function answer<T>(data: T) {
   return { data, meta: {} };
@@ -37,7 +37,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const attempt = await countConfirmation(ctx, session);
     const recovery_codes = await switchOn(strapi, user, code, session);
     await attempt.succeeded();
-    deliver(strapi, user.email, secondFactorLetter(true));
+    deliver(strapi, user.email, secondFactorEmail(true));
     return answer({ recovery_codes });
   },
 
@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async disable(ctx: AccountContext) {
     const { user } = await confirmedAccount(strapi, ctx);
     await switchOff(strapi, user);
-    deliver(strapi, user.email, secondFactorLetter(false));
+    deliver(strapi, user.email, secondFactorEmail(false));
     return answer({ enabled: false });
   },
 });

@@ -1,5 +1,5 @@
 import { LIFETIME_MS } from "../accounts/one-time-tokens";
-import { compose, siteLink, siteName, type Letter } from "./compose";
+import { compose, siteLink, siteName, type Email } from "./compose";
 
 const NOT_YOU = "If this was not you, you do not have to do anything.";
 
@@ -9,7 +9,7 @@ function named(fullName: string): string {
 }
 
 /** To an address that was just registered, or asks for its link again. */
-export function confirmationLetter(fullName: string, code: string): Letter {
+export function confirmationEmail(fullName: string, code: string): Email {
   return compose({
     subject: `Confirm your e-mail address for ${siteName()}`,
     paragraphs: [
@@ -26,7 +26,7 @@ export function confirmationLetter(fullName: string, code: string): Letter {
 }
 
 /** To an address that was registered or asked for a link although it has an account. */
-export function accountExistsLetter(): Letter {
+export function accountExistsEmail(): Email {
   return compose({
     subject: `You already have an account at ${siteName()}`,
     paragraphs: [
@@ -40,7 +40,7 @@ export function accountExistsLetter(): Letter {
 }
 
 /** To the owner of an account who forgot the password. */
-export function recoveryLetter(code: string): Letter {
+export function recoveryEmail(code: string): Email {
   return compose({
     subject: `Set a new password for ${siteName()}`,
     paragraphs: [
@@ -53,7 +53,7 @@ export function recoveryLetter(code: string): Letter {
   });
 }
 
-function notice(subject: string, what: string): Letter {
+function notice(subject: string, what: string): Email {
   return compose({
     subject,
     paragraphs: ["Hello,", what],
@@ -65,7 +65,7 @@ function notice(subject: string, what: string): Letter {
 }
 
 /** After a change or a reset of the password. */
-export function passwordChangedLetter(): Letter {
+export function passwordChangedEmail(): Email {
   return notice(
     `Your password for ${siteName()} was changed`,
     `The password of your account at ${siteName()} was just changed, and all other sessions were ended.`,
@@ -73,7 +73,7 @@ export function passwordChangedLetter(): Letter {
 }
 
 /** After two-step sign-in was switched on or off. */
-export function secondFactorLetter(enabled: boolean): Letter {
+export function secondFactorEmail(enabled: boolean): Email {
   const state = enabled ? "on" : "off";
   return notice(
     `Two-step sign-in for ${siteName()} was switched ${state}`,
@@ -82,7 +82,7 @@ export function secondFactorLetter(enabled: boolean): Letter {
 }
 
 /** After a sign-in with a recovery code. */
-export function recoveryCodeUsedLetter(left: number): Letter {
+export function recoveryCodeUsedEmail(left: number): Email {
   return notice(
     `A recovery code for ${siteName()} was used`,
     `Somebody just signed in to your account at ${siteName()} with your password and one of your recovery codes. Recovery codes left: ${left}.`,
