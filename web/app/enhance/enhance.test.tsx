@@ -4,10 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DisclosureMenu } from "~/ui/disclosure-menu";
 import { PageToast } from "~/ui/page-toast";
+import { Picture } from "~/ui/picture";
 import { ThemeSwitch } from "~/ui/theme-switch";
 import { enhanceContactForm } from "./contact-form";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
+import { enhancePictures } from "./pictures";
 import { enhanceTheme } from "./theme-switch";
 import { enhanceToasts } from "./toasts";
 
@@ -107,6 +109,25 @@ describe("a form with an alert", () => {
     expect(field.form && fireEvent.submit(field.form)).toBe(false);
     expect(alert).toHaveBeenCalledWith("Thank you.");
     expect(field.value).toBe("");
+  });
+});
+
+describe("a picture", () => {
+  const source = { src: "/uploads/a.jpg", srcSet: null, width: 16, height: 8, alt: null };
+
+  it("gives way to its initials when it is broken, and other pictures stay", () => {
+    draw(
+      <>
+        <Picture source={source} alt="Ada" className="" sizes="6rem" initials="AL" />
+        <img src="/other.jpg" alt="Another" />
+      </>,
+    );
+    enhancePictures();
+    fireEvent.error(screen.getByAltText("Ada"));
+    fireEvent.error(screen.getByAltText("Another"));
+    expect(screen.queryByAltText("Ada")).toBeNull();
+    expect(document.querySelector("[data-initials=AL]")?.className).toContain("after:content");
+    expect(screen.getByAltText("Another")).toBeTruthy();
   });
 });
 

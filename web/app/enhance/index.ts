@@ -11,12 +11,14 @@
  * | `data-alert`        | `<form>`     | shows the attribute's text as an alert instead of sending   |
  * | `data-toast`        | any          | is announced, and goes after a while or when it is closed   |
  * | `data-scroll-row`   | any          | scrolls its current entry into view                         |
+ * | `data-picture`      | `<img>`      | gives way to initials or a pattern when it is broken        |
  *
  * Listeners stand on the document, so that parts which arrive late have them too.
  */
 import { enhanceContactForm } from "./contact-form";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
+import { enhancePictures } from "./pictures";
 import { enhanceScrollRows } from "./scroll-rows";
 import { enhanceTheme } from "./theme-switch";
 import { enhanceToasts } from "./toasts";
@@ -27,6 +29,7 @@ enhanceLiveForms();
 enhanceContactForm();
 enhanceToasts();
 enhanceScrollRows();
+enhancePictures();
 
 // While developing: a changed component draws the page anew, since nothing can be replaced in it.
 import.meta.hot?.on("remix:hmr", () => location.reload());

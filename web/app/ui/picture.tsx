@@ -24,7 +24,8 @@ const pattern =
 
 /**
  * A picture in a box whose size is known before it arrives, so that nothing moves. What is missing
- * or broken becomes initials or a pattern, never a broken icon, also where scripts do not run.
+ * or broken becomes initials or a pattern, never a broken icon, also where scripts do not run. On
+ * public pages enhance/pictures.ts does what the state below does on hydrated ones.
  */
 export function Picture({
   source,
@@ -75,6 +76,7 @@ function Drawing({
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       onError={() => setBroken(true)}
+      data-picture=""
       data-initials={initials}
       // Browsers draw what comes "after" a picture only when the picture is broken.
       className={`absolute inset-0 size-full object-cover after:absolute after:-inset-px after:grid after:place-items-center after:font-serif after:text-lg after:text-muted ${initials ? "after:bg-surface after:content-[attr(data-initials)]" : "after:bg-surface after:bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_8px)] after:content-['']"}`}
