@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { queryProblem } from "../rest/query-grammar";
+import { isEncodedUtf8, NOT_UNICODE } from "../text/unicode";
 
 /** Longer queries than any screen of the site sends. */
 const MAX_LENGTH = 8000;
@@ -8,15 +9,16 @@ const MAX_LENGTH = 8000;
 /** The parts of every address over REST: names of routes and ids. */
 const SEGMENT = /^[\w.~-]*$/;
 
-/** Strapi's plain errors for a value that its column cannot be compared with. */
-const WRONG_VALUE = /^Expected a valid (Number|BigInteger), got /;
+/** Strapi's plain errors for a value that its column cannot be compared with, and for a wrong path. */
+const UNANSWERABLE =
+  /^(Expected a valid (Number|BigInteger), got |Undefined attribute level operator |Attribute .* not found on model )/s;
 
-/** True for Strapi's own complaint and for Postgres's class 22, "data exception". */
-function isWrongValue(error: unknown): boolean {
+/** True for Strapi's own complaints and for Postgres's class 22, "data exception". */
+function isUnanswerable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, "code");
   return (
-    WRONG_VALUE.test(error.message) || (typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code))
+    UNANSWERABLE.test(error.message) || (typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code))
   );
 }
 
@@ -40,6 +42,7 @@ function segmentsOf(path: string): string[] {
 
 /** Answers 400 or 404 to requests that Strapi would answer with 500. */
 const queryShape: Core.MiddlewareFactory = () => async (ctx, next) => {
+  if (!isEncodedUtf8(ctx.url)) throw new errors.ValidationError(NOT_UNICODE);
   const unreadable = headerProblem(ctx);
   if (unreadable !== undefined) throw new errors.ValidationError(unreadable);
   // The router compares without case.
@@ -58,7 +61,7 @@ const queryShape: Core.MiddlewareFactory = () => async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    throw isRead && isWrongValue(error) ? new errors.ValidationError("Invalid query") : error;
+    throw isRead && isUnanswerable(error) ? new errors.ValidationError("Invalid query") : error;
   }
 };
 

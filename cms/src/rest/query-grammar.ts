@@ -13,6 +13,8 @@ const COMPARISONS = new Set(
     .map((name) => `$${name}`),
 );
 
+const SORT_KEY = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*(:(asc|desc))?$/i;
+
 const isName = (key: string) => NAME.test(key) && !INHERITED.has(key);
 const isScalar = (value: unknown) => typeof value !== "object" || value === null;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0;
@@ -47,11 +49,25 @@ function isFieldList(value: unknown): boolean {
   return fields.every((field) => field.trim() === "*" || isName(field.trim()));
 }
 
+/** `title`, `title:desc`, `course.title:asc`, several of them, or an object of the same. */
+function isSort(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isSort);
+  if (isRecord(value)) {
+    return Object.entries(value).every(
+      ([key, inner]) => isName(key) && (isRecord(inner) ? isSort(inner) : isScalar(inner)),
+    );
+  }
+  return String(value)
+    .split(",")
+    .every((key) => SORT_KEY.test(key.trim()));
+}
+
 /** The parameters of a query, and of each relation or component that it populates. */
 function parameterProblem(parameters: Record<string, unknown>): string | undefined {
-  const { filters, fields, populate } = parameters;
+  const { filters, fields, populate, sort } = parameters;
   if (filters !== undefined && !isCondition(filters)) return "Invalid parameter filters";
   if (fields !== undefined && !isFieldList(fields)) return "Invalid parameter fields";
+  if (sort !== undefined && !isSort(sort)) return "Invalid parameter sort";
   for (const inner of isRecord(populate) ? Object.values(populate) : []) {
     const problem = isRecord(inner) ? parameterProblem(inner) : undefined;
     if (problem !== undefined) return problem;
@@ -79,6 +95,21 @@ export function inheritedKey(value: unknown): string | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * Says whether lists and objects are nested in one another more than `levels` deep.
+ *
+ * @param value a parsed body, as deep as it may be
+ */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  let nested: unknown[] = [value];
+  for (let level = 0; level <= levels && nested.length > 0; level += 1) {
+    nested = nested.flatMap((each): unknown[] =>
+      typeof each === "object" && each !== null ? Object.values(each) : [],
+    );
+  }
+  return nested.length > 0;
 }
 
 /**

@@ -1,3 +1,6 @@
+/** What a request is told that holds other text. */
+export const NOT_UNICODE = "The request contains text that is not valid Unicode";
+
 /** A percent sign that encodes no byte. */
 const BARE_PERCENT = /%(?![0-9a-fA-F]{2})/g;
 
