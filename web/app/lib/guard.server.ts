@@ -128,12 +128,14 @@ class SessionKeeper {
 
   async call(call: CmsCall): Promise<unknown> {
     if (isExpiring(this.session.jwt)) await this.refresh();
+    const { jwt } = this.session;
     try {
       return await this.send(call);
     } catch (error) {
       if (!(error instanceof CmsError) || error.status !== 401) throw error;
     }
-    await this.refresh();
+    // A parallel call may have brought new tokens meanwhile.
+    if (this.session.jwt === jwt) await this.refresh();
     try {
       return await this.send(call);
     } catch (error) {

@@ -77,7 +77,8 @@ async function registerPlainUser(): Promise<string> {
   const body = new URLSearchParams(PLAIN);
   await ask(site.url, { address: "/register", kind: "page", body });
   const confirmation = await confirmationCodeFor(site.dataDir, PLAIN.email);
-  await ask(site.url, { address: `/confirm-email?confirmation=${confirmation}`, kind: "page" });
+  const form = new URLSearchParams({ confirmation });
+  await ask(site.url, { address: "/confirm-email", kind: "page", body: form });
   return signInAt(site.url, PLAIN.email, PLAIN.password);
 }
 
