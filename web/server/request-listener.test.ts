@@ -46,6 +46,18 @@ describe("the request listener", () => {
     expect(await response.text()).toBe("Forbidden");
   });
 
+  it("hides from the app where a HEAD request comes from", async () => {
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
+    const headers = { origin: "https://evil.example" };
+    expect((await fetch(base, { method: "HEAD", headers })).status).toBe(200);
+    const app: RequestListener = (request, response) => {
+      response.setHeader("x-seen-origin", request.headers.origin ?? "none").end();
+    };
+    const site = await serve((url) => createRequestListener(listenerOptions(app, url)));
+    const seen = await fetch(site.base, { method: "HEAD", headers });
+    expect(seen.headers.get("x-seen-origin")).toBe("none");
+  });
+
   it("names the methods that there are", async () => {
     const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
     const response = await fetch(`${base}/login`, { method: "DELETE" });

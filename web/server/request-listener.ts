@@ -38,6 +38,8 @@ export function createRequestListener({
     }
     pages(request, response, (pace) => {
       overwriteForwardedHeaders(request.headers, addressOf(request, config.trustedProxies));
+      // Remix takes HEAD for a change and fails at the origin of another site. Anybody may read.
+      if (request.method === "HEAD") request.headers.origin = undefined;
       app(request, response, pace);
     });
   });

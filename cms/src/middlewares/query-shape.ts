@@ -12,13 +12,19 @@ const SEGMENT = /^[\w.~-]*$/;
 /** Strapi's plain errors for a value that its column cannot be compared with, and for a wrong path. */
 const UNANSWERABLE =
   /^(Expected a valid (Number|BigInteger), got |Undefined attribute level operator |Attribute .* not found on model )/s;
+/** A part of a page has no id of its own, which Strapi finds out in the database. */
+const NO_COLUMN = /no such column: /;
+/** Postgres: "data exception", and "undefined column". */
+const WRONG_VALUE_CODE = /^(22[0-9A-Z]{3}|42703)$/;
 
-/** True for Strapi's own complaints and for Postgres's class 22, "data exception". */
+/** True for Strapi's own complaints and for those of the database about a value or a column. */
 function isUnanswerable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, "code");
   return (
-    UNANSWERABLE.test(error.message) || (typeof code === "string" && /^22[0-9A-Z]{3}$/.test(code))
+    UNANSWERABLE.test(error.message) ||
+    NO_COLUMN.test(error.message) ||
+    (typeof code === "string" && WRONG_VALUE_CODE.test(code))
   );
 }
 

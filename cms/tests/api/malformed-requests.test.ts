@@ -74,6 +74,11 @@ test("a body of a type that nothing reads", async () => {
   }
 });
 
+test("a filter by the id of a part of a page, which has none", async () => {
+  const filters = "filters[research_areas][documentId][$contains]=x";
+  expect((await cms().get(`/api/research-page?${filters}`)).status).toBe(400);
+});
+
 const SENSELESS = [
   "filters[title][description][$eqi]=x",
   "sort[]=..%2f..%2fetc",

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readForm } from "./form.server";
+import { z } from "zod";
+import { parseForm, readForm } from "./form.server";
 
 function post(fields: Iterable<[string, string]>): Request {
   const body = new URLSearchParams([...fields]);
@@ -143,4 +144,17 @@ it("reads a list editor with 100 rows, and the longest list there can be", async
     "x",
   ]);
   expect(await isRead(nested)).toBe(true);
+});
+
+it("rejects a text in the place of a list, and leaves what is missing to the schema", () => {
+  const schema = z.object({
+    rows: z.array(z.object({ title: z.string() })).min(1),
+    note: z.string(),
+  });
+  const parse = (fields: Record<string, string>) => parseForm(new URLSearchParams(fields), schema);
+  for (const fields of [{ rows: "x" }, { "rows[0]": "x" }]) {
+    expect(() => parse(fields)).toThrow(expect.objectContaining({ status: 400 }));
+  }
+  expect(parse({ note: "N" }).status).toBe("error");
+  expect(parse({ "rows[0].title": "T", note: "N" }).status).toBe("success");
 });

@@ -109,9 +109,35 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checks a form against the schema that the browser uses too. The server's verdict counts. */
+/**
+ * Checks a form against the schema that the browser uses too. The server's verdict counts.
+ * @throws a response: 400 for a text in the place of a list, with which the form could not be shown
+ *   again
+ */
 export function parseForm<Schema extends z.ZodType>(form: URLSearchParams, schema: Schema) {
-  return parseWithZod(form, { schema });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "error" && hasTextForList(schema, submission.payload)) {
+    throw unreadableForm();
+  }
+  return submission;
+}
+
+function hasTextForList(schema: z.ZodType, payload: unknown): boolean {
+  const issues = schema.safeParse(payload).error?.issues ?? [];
+  return issues.some(
+    (issue) =>
+      issue.code === "invalid_type" &&
+      (issue.expected === "array" || issue.expected === "object") &&
+      typeof valueAt(payload, issue.path) === "string",
+  );
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null ? Reflect.get(inner, key) : undefined,
+    value,
+  );
 }
 
 /**
