@@ -238,7 +238,7 @@ test("an empty blog, too much content, and an outage", async ({ page, ownSite })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error Loading Blog Post");
   await expect(page.getByText("Sorry, we couldn't load this blog post.")).toBeVisible();
   await ownSite.restartWeb();
-  expect((await page.goto(`${ownSite.url}/blog`))?.status()).toBe(200);
+  expect((await page.goto(`${ownSite.url}/blog`))?.status()).toBe(503);
   await expect(page.getByText(NONE)).toBeVisible();
   await ownSite.startCms();
 });

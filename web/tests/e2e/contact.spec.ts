@@ -127,7 +127,7 @@ test.describe("where the cms is empty or down", () => {
     await visitKept(page, `${ownSite.url}/contact`);
     await expect(details.getByRole("link", { name: "Facebook" })).toBeVisible();
     await ownSite.restartWeb();
-    expect((await page.goto(`${ownSite.url}/contact`))?.status()).toBe(200);
+    expect((await page.goto(`${ownSite.url}/contact`))?.status()).toBe(503);
     const failed = "Failed to load contact information. Please try again later.";
     await expect(details.getByText(failed)).toBeVisible();
     await expect(page.getByRole("button", { name: "Send Message" })).toBeVisible();
