@@ -43,7 +43,7 @@ function table(rows: Paper[], query = "") {
 }
 
 const bodyRows = () => [...document.querySelectorAll("tbody tr")];
-const titles = () => bodyRows().map((row) => row.querySelector("td > span + span")?.textContent);
+const titles = () => bodyRows().map((row) => row.querySelector("td")?.textContent);
 const notes = () => [...document.querySelectorAll("i")].map(({ textContent }) => textContent);
 const head = () => screen.getByText("Title", { selector: "button" });
 const titlesFrom = (first: number, last: number) =>

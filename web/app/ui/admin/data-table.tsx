@@ -6,6 +6,7 @@ import { type SortableColumn, type TableSearch, useRecordTable } from "./use-rec
 
 /** A column, whose title stands in the head, and before the value where rows become cards. */
 export interface Column<Row> extends SortableColumn<Row> {
+  /** A text, or one element. */
   cell: (row: Row) => ReactNode;
   className?: string;
   /** A class for its width, such as "md:w-34"; columns without one share what is left. */
@@ -19,6 +20,9 @@ export interface Column<Row> extends SortableColumn<Row> {
  */
 const rowClass = "block md:flex";
 const bodyRowClass = `${rowClass} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
+/** Elements are what showing other rows costs, so the title that a card shows is none. */
+const cellClass =
+  "grid grid-cols-[8rem_minmax(0,1fr)] gap-2 px-4 py-1 wrap-anywhere text-ink max-md:before:text-muted max-md:before:content-[attr(data-title)] md:block md:py-3";
 const headClass = "px-4 font-medium text-muted";
 /** Where the table is wider than its frame, the actions stay in sight over the scrolled columns. */
 const actionsClass =
@@ -154,16 +158,14 @@ function TableRowCells<Row>({
         <td
           key={column.title}
           role="cell"
-          className={`grid grid-cols-[8rem_1fr] gap-2 px-4 py-1 text-ink md:block md:py-3 ${widthClass(column)} ${column.className ?? ""}`}
+          data-title={column.title}
+          className={`${cellClass} ${widthClass(column)} ${column.className ?? ""}`}
         >
-          <span aria-hidden className="text-muted md:hidden">
-            {column.title}
-          </span>
-          <span className="min-w-0 wrap-anywhere">{column.cell(row)}</span>
+          {column.cell(row)}
         </td>
       ))}
       <td role="cell" className={`block px-2 py-1 md:py-2 ${actionsClass}`}>
-        <span className="inline-flex">{actions(row)}</span>
+        {actions(row)}
       </td>
     </tr>
   );
