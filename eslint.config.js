@@ -12,20 +12,21 @@ const FLOORS = {
   routes: {
     regex: "^~/routes/",
     message:
-      "A screen never imports another screen: move what both need to ui/, entities/ or lib/.",
+      "A screen never imports another screen: move what both need to features/, ui/, entities/ or lib/.",
+  },
+  features: {
+    regex: "^~/features/",
+    message: "Only screens import features/: what stands below knows none of them.",
   },
   entities: {
     regex: "^~/entities/",
-    message: "ui/ and lib/ know no entity: pass the value in as a prop or an argument.",
-  },
-  siblings: {
-    regex: "^(\\.\\./|~/entities/)",
-    message: "Entities do not import each other: join them in the route that shows both.",
+    message: "ui/ and lib/ know no entity: pass the value in, or make it a part in features/.",
   },
   ui: { regex: "^~/ui/", message: "lib/ and entities/ know no screen part." },
   react: {
     regex: "^react(-dom)?($|/)",
-    message: "An entity never imports React: its .tsx parts live with the screen that shows them.",
+    message:
+      "An entity never imports React: its parts live with their screen, or in features/ for several.",
   },
   framework: {
     regex: "^(react|react-dom|@remix-run/react)($|/)",
@@ -38,7 +39,7 @@ const FLOORS = {
   fetcher: {
     regex: "^@remix-run/react$",
     importNames: ["useFetcher"],
-    message: "Its answers can be lost for effects: use ~/ui/admin/use-fetcher.",
+    message: "Its answers can be lost for effects: use ~/ui/admin/form/use-fetcher.",
   },
   router: {
     regex: "^(react-router|react-router-dom|@remix-run/router)($|/)",
@@ -143,13 +144,14 @@ export default tseslint.config(
     extends: [tseslint.configs.disableTypeChecked],
   },
 
-  // The floors of web: imports only go down (routes > entities, ui > lib), server/ stands apart.
+  // The floors of web: imports only go down (routes > features > ui, entities > lib); server/ stands apart.
   floor(["web/app/*.{ts,tsx}"], "server"),
   floor(["web/app/routes/**"], "routes", "server"),
-  floor(["web/app/entities/**"], "routes", "siblings", "ui", "react", "server"),
-  floor(["web/app/ui/**"], "routes", "entities", "server"),
-  floor(["web/app/lib/**"], "routes", "entities", "ui", "server"),
-  floor(["web/app/enhance/**"], "routes", "entities", "ui", "framework", "server"),
+  floor(["web/app/features/**"], "routes", "server"),
+  floor(["web/app/entities/**"], "routes", "features", "ui", "react", "server"),
+  floor(["web/app/ui/**"], "routes", "features", "entities", "server"),
+  floor(["web/app/lib/**"], "routes", "features", "entities", "ui", "server"),
+  floor(["web/app/enhance/**"], "routes", "features", "entities", "ui", "framework", "server"),
   {
     files: ["web/{app,server}/**"],
     ignores: [...TESTS, "web/app/lib/env.server.ts", "web/server/config.ts"],
@@ -162,11 +164,11 @@ export default tseslint.config(
   },
   {
     files: ["web/{app,server}/**"],
-    ignores: [...TESTS, "web/app/lib/cms.server.ts"],
+    ignores: [...TESTS, "web/app/lib/cms/cms.server.ts"],
     rules: {
       "no-restricted-globals": [
         "error",
-        { name: "fetch", message: "Only lib/cms.server.ts talks to the cms." },
+        { name: "fetch", message: "Only lib/cms/cms.server.ts talks to the cms." },
       ],
     },
   },

@@ -9,12 +9,12 @@ import {
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { freshness } from "~/lib/content/content.server";
-import { currentRendering } from "~/lib/content/rendering.server";
-import { contentSecurityPolicy } from "~/lib/csp.server";
-import { NonceProvider } from "~/lib/nonce";
-import { hasToast } from "~/lib/toast-cookie.server";
-import { withoutNul } from "~/lib/without-nul.server";
+import { freshness } from "~/lib/cache/content.server";
+import { currentRenderContext } from "~/lib/cache/render-context.server";
+import { contentSecurityPolicy } from "~/lib/http/csp.server";
+import { NonceProvider } from "~/lib/http/nonce";
+import { hasToast } from "~/lib/toast/toast-cookie.server";
+import { stripNullBytes } from "~/lib/http/strip-null-bytes.server";
 
 /** For the server in front, which keeps whole pages. */
 export { freshness, hasToast };
@@ -73,7 +73,7 @@ function noteOutage(status: number, headers: Headers): void {
 
 /** Says that a part of the page is older than what the cms may have, while it is out of reach. */
 function noteStaleness(headers: Headers): void {
-  if (currentRendering()?.isStale) headers.set(...freshness.staleHeader);
+  if (currentRenderContext()?.isStale) headers.set(...freshness.staleHeader);
 }
 
 /**
@@ -96,8 +96,8 @@ function hasAnalytics(context: EntryContext): boolean {
 }
 
 function renderDocument(request: Request, context: EntryContext, nonce: string) {
-  const isWhole = currentRendering()?.pace === "whole";
-  const waitsForAll = isWhole || context.isSpaMode || isbot(request.headers.get("user-agent"));
+  const isComplete = currentRenderContext()?.mode === "complete";
+  const waitsForAll = isComplete || context.isSpaMode || isbot(request.headers.get("user-agent"));
   return new Promise<{ body: ReadableStream; hasFailed: boolean }>((resolve, reject) => {
     let hasFailed = false;
     let hasStarted = false;
@@ -106,7 +106,7 @@ function renderDocument(request: Request, context: EntryContext, nonce: string) 
       clearTimeout(grace);
       if (hasStarted) return;
       hasStarted = true;
-      const body = withoutNul();
+      const body = stripNullBytes();
       resolve({ body: createReadableStreamFromReadable(body), hasFailed });
       pipe(body);
     };

@@ -13,20 +13,20 @@ import {
 import type { ReactNode } from "react";
 import enhance from "virtual:enhance";
 import serif from "./fonts/source-serif-4.woff2?url";
-import { isHydrated } from "~/lib/hydration";
-import { useNonce } from "~/lib/nonce";
-import { NOT_INDEXED } from "~/lib/seo";
-import { themeScript } from "~/lib/theme";
-import { readToast } from "~/lib/toast.server";
+import { isHydrated } from "~/lib/http/hydration";
+import { useNonce } from "~/lib/http/nonce";
+import { NOT_INDEXED } from "~/lib/head/seo";
+import { themeScript } from "~/lib/head/theme";
+import { readToast } from "~/lib/toast/toast.server";
 import { ErrorPage, errorTitle } from "~/routes/_site/error-page";
-import { PageToast } from "~/ui/page-toast";
-import { ProgressLine } from "~/ui/progress-line";
-import { RouteAnnouncer } from "~/ui/route-announcer";
-import { Toaster } from "~/ui/toaster";
+import { PageToast } from "~/ui/feedback/page-toast";
+import { ProgressLine } from "~/ui/feedback/progress-line";
+import { RouteAnnouncer } from "~/ui/feedback/route-announcer";
+import { Toaster } from "~/ui/feedback/toaster";
 import siteStyles from "./site.css?url";
 import styles from "./tailwind.css?url";
 
-export { revalidateUnlessPicture as shouldRevalidate } from "./lib/revalidation";
+export { revalidateUnlessPicture as shouldRevalidate } from "./lib/forms/revalidation";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type ServerBuild, createRequestHandler } from "@remix-run/node";
-import type { Freshness } from "~/lib/content/content.server";
-import type { hasToast } from "~/lib/toast-cookie.server";
+import type { Freshness } from "~/lib/cache/content.server";
+import type { hasToast } from "~/lib/toast/toast-cookie.server";
 import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
 import { createClientOf, createRequestListener } from "./request-listener";
@@ -42,13 +42,13 @@ function createListener(build: Build, config: ServerConfig): RequestListener {
   const { site, uploadsDir } = config;
   const isUnknown = createUnknownAddresses(build.routes);
   const log = createRequestLog();
-  const rendering = {
+  const renderOptions = {
     render: withoutPublicData(createRequestHandler(build, "production"), build.routes),
     queue: new RenderQueue(),
     site,
   };
   const pages = createPageCache({
-    ...rendering,
+    ...renderOptions,
     keyOf: createPageKeys(build.routes, hasToast),
     freshness,
     clientOf: createClientOf(config.trustedProxies),
@@ -56,17 +56,17 @@ function createListener(build: Build, config: ServerConfig): RequestListener {
     generalHeaders: generalHeaders(site),
   });
   const app = createApp({
-    ...rendering,
+    ...renderOptions,
     log,
     uploadsDir,
     clientDir: pathTo("../client"),
     notFound: createNotFound(isUnknown, hasToast, pages),
   });
   return createRequestListener({
-    app: (request, response, pace) => {
-      const rendering = freshness.rendering(pace);
-      response.once("close", rendering.end);
-      rendering.run(() => app(request, response));
+    app: (request, response, mode) => {
+      const context = freshness.createRenderContext(mode);
+      response.once("close", context.end);
+      context.run(() => app(request, response));
     },
     config,
     log,

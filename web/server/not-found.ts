@@ -1,5 +1,5 @@
 import type { Middleware } from "./middleware";
-import type { hasToast as waitingToast } from "~/lib/toast-cookie.server";
+import type { hasToast as waitingToast } from "~/lib/toast/toast-cookie.server";
 import type { PageCache } from "./page-cache";
 import { NOT_FOUND_KEY } from "./page-key";
 

@@ -46,7 +46,7 @@ describe("the page cache", () => {
     const { get, app, state, change } = await setUp();
     await get("/");
     change("publication");
-    Object.assign(app, { status: 503, isPassing: true });
+    Object.assign(app, { status: 503, isUncacheable: true });
     expect((await get("/")).status).toBe(200);
     app.status = 200;
     const { headers, body } = await get("/");
@@ -60,7 +60,7 @@ describe("the page cache", () => {
 
   it("does not say of an outage that it may not be the latest", async () => {
     const { get, app, state } = await setUp();
-    Object.assign(app, { status: 503, isPassing: true });
+    Object.assign(app, { status: 503, isUncacheable: true });
     Object.assign(state, { isLive: false, isDown: true });
     const { status, headers } = await get("/");
     expect([status, headers["x-lectern-stale"]]).toEqual([503, undefined]);
@@ -127,9 +127,9 @@ describe("the page cache", () => {
     app.status = 404;
     expect((await get("/")).status).toBe(404);
     app.status = 200;
-    app.isPassing = true;
+    app.isUncacheable = true;
     expect((await get("/")).body.toString()).toContain("3 /");
-    app.isPassing = false;
+    app.isUncacheable = false;
     expect((await get("/")).body.toString()).toContain("4 /");
     await get("/");
     expect(state.made).toBe(4);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { Freshness } from "~/lib/content/content.server";
-import type { Pace } from "~/lib/content/rendering.server";
+import type { Freshness } from "~/lib/cache/content.server";
+import type { RenderMode } from "~/lib/cache/render-context.server";
 import { CachedPage } from "./cached-page";
 import { NOT_FOUND_KEY, type PageKeys } from "./page-key";
 import type { Render } from "./render";
@@ -33,7 +33,7 @@ interface PageCacheOptions {
 export type PageCache = (
   request: IncomingMessage,
   response: ServerResponse,
-  next: (pace: Pace) => void,
+  next: (mode: RenderMode) => void,
   key?: string | null,
 ) => void;
 
@@ -67,7 +67,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new Pages(options);
   return (request, response, next, key = keyOf(request)) => {
     if (key === null) {
-      next("usual");
+      next("stream");
       return;
     }
     const entry = freshness.isLive() && pages.current(key, false);
@@ -76,7 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // Only now: the router takes longer than sending a cached page.
       const page = isUnknown(key.split("?", 1)[0] ?? "") ? NOT_FOUND_KEY : key;
       void answerLate(page, request, response).then((isAnswered) => {
-        if (!isAnswered) next("late");
+        if (!isAnswered) next("immediate");
       });
     }
   };
@@ -171,9 +171,9 @@ class Pages {
 
   async #render(key: string): Promise<CacheEntry | null> {
     const { freshness, render, site, generalHeaders } = this.options;
-    const since = freshness.changes.position;
+    const since = freshness.changes.revision;
     const day = freshness.today();
-    const notes = freshness.rendering("whole");
+    const notes = freshness.createRenderContext("complete");
     const page = await notes
       .run(async () => {
         const response = await render(new Request(new URL(key, site)));
@@ -187,7 +187,7 @@ class Pages {
     const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
     const entry = { page, tags: notes.tags, since, day, staleUntil };
     const isWorthKeeping = page.status === 200 || (page.status === 404 && key === NOT_FOUND_KEY);
-    const isComplete = isWorthKeeping && !notes.isPassing;
+    const isComplete = isWorthKeeping && !notes.isUncacheable;
     if (isComplete) this.#keep(key, entry);
     const isFailed = page.status >= 500 || (isWorthKeeping && !isComplete);
     return (isFailed && this.#lastGood(key)) || entry;

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { hasToast } from "~/lib/toast-cookie.server";
+import { hasToast } from "~/lib/toast/toast-cookie.server";
 import { createPageKeys } from "./page-key";
 import { createUnknownAddresses } from "./unknown-address";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
-import type { hasToast as waitingToast } from "~/lib/toast-cookie.server";
+import type { hasToast as waitingToast } from "~/lib/toast/toast-cookie.server";
 
 /** The frame whose pages are the same for every visitor; their loaders read no cookie but the toast's. */
 const SHARED_FRAME = "routes/_site";

@@ -3,13 +3,13 @@ import { clientAddress, clientNetwork } from "./client-address";
 import type { ServerConfig } from "./config";
 import { type Rejection, createGuard } from "./guards";
 import { overwriteForwardedHeaders } from "./headers";
-import type { Pace } from "~/lib/content/rendering.server";
+import type { RenderMode } from "~/lib/cache/render-context.server";
 import type { PageCache } from "./page-cache";
 import { withoutPipelining } from "./pipelining";
 import type { RequestLog } from "./request-log";
 
-/** What stands behind: answers a request at the pace that is left. */
-type App = (request: IncomingMessage, response: ServerResponse, pace: Pace) => void;
+/** What stands behind: answers a request in the given mode. */
+type App = (request: IncomingMessage, response: ServerResponse, mode: RenderMode) => void;
 
 interface RequestListenerOptions {
   app: App;
@@ -26,7 +26,7 @@ export function createRequestListener({
   app,
   config,
   log,
-  pages = (_request, _response, next) => next("usual"),
+  pages = (_request, _response, next) => next("stream"),
 }: RequestListenerOptions): RequestListener {
   const guard = createGuard(config.site);
   return withoutPipelining((request, response) => {
@@ -36,11 +36,11 @@ export function createRequestListener({
       reject(request, response, rejection);
       return;
     }
-    pages(request, response, (pace) => {
+    pages(request, response, (mode) => {
       overwriteForwardedHeaders(request.headers, addressOf(request, config.trustedProxies));
       // Remix takes HEAD for a change and fails at the origin of another site. Anybody may read.
       if (request.method === "HEAD") request.headers.origin = undefined;
-      app(request, response, pace);
+      app(request, response, mode);
     });
   });
 }

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 
 const WEB = resolve(import.meta.dirname, "..");
 const LONGEST_FILE = 250;
-const LONG_ROUTE = 150;
+const LONGEST_ROUTE = 150;
+const LARGEST_FOLDER = 24;
 
 interface SourceFile {
   /** Relative to web/, such as "app/lib/env.server.ts". */
@@ -27,9 +28,10 @@ function unitOf(path: string): { floor: string; unit: string } {
 
 /** What a file of a floor may import besides its own unit (docs/decisions/0001). */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  root: ["routes", "entities", "ui", "lib", "styles", "fonts", "root"],
-  routes: ["entities", "ui", "lib"],
-  entities: ["lib"],
+  root: ["routes", "features", "entities", "ui", "lib", "styles", "fonts", "root"],
+  routes: ["features", "entities", "ui", "lib"],
+  features: ["features", "entities", "ui", "lib"],
+  entities: ["entities", "lib"],
   ui: ["ui", "lib"],
   enhance: ["enhance", "lib"],
   lib: ["lib"],
@@ -61,9 +63,34 @@ test("public pages are the same for every visitor: they know no session", () => 
   const wrong = product.filter(
     ({ path, imports }) =>
       path.startsWith("app/routes/_site") &&
-      imports.some((name) => /^app\/lib\/(session|guard|toast|client-info)\b/.test(name)),
+      imports.some((name) => /^app\/lib\/(auth\/|toast\/|http\/client-info\b)/.test(name)),
   );
   expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(["entities", "features"])("folders of %s import each other without a circle", (floor) => {
+  const folders = new Map<string, Set<string>>();
+  for (const { path, imports } of product) {
+    const own = unitOf(path);
+    if (own.floor !== floor) continue;
+    const others = imports.filter((name) => name.startsWith("app/")).map(unitOf);
+    const targets = others.filter((other) => other.floor === floor && other.unit !== own.unit);
+    const known = folders.get(own.unit) ?? new Set();
+    folders.set(own.unit, new Set([...known, ...targets.map(({ unit }) => unit)]));
+  }
+  expect([...folders.keys()].flatMap((unit) => circleThrough(unit, folders) ?? [])).toEqual([]);
+});
+
+test("ui/ and lib/ hold folders, each of a size that one can survey", () => {
+  const files = product.filter(({ path }) => /^app\/(ui|lib)\//.test(path));
+  const loose = files.filter(({ path }) => /^app\/(ui|lib)\/[^/]+$/.test(path));
+  expect(loose.map(({ path }) => path)).toEqual(["app/lib/env.server.ts"]);
+  const folders = [...new Set(files.map(({ path }) => dirname(path)))];
+  const sizes = folders.map((folder) => ({
+    folder,
+    size: files.filter(({ path }) => dirname(path) === folder).length,
+  }));
+  expect(sizes.filter(({ size }) => size > LARGEST_FOLDER)).toEqual([]);
 });
 
 test("an entity never imports React", () => {
@@ -92,17 +119,32 @@ test("no file is too long to be read at one go", () => {
   expect(long.map(({ path, text }) => `${path}: ${lines(text)} lines`)).toEqual([]);
 });
 
-test("a route reads from top to bottom; a long one is worth a look", () => {
+test("a route reads from top to bottom, so it is short", () => {
   const long = product.filter(
-    ({ path, text }) => /^app\/routes\/.*route\.tsx$/.test(path) && lines(text) > LONG_ROUTE,
+    ({ path, text }) => /^app\/routes\/.*route\.tsx$/.test(path) && lines(text) > LONGEST_ROUTE,
   );
-  for (const { path, text } of long) console.warn(`${path} has ${lines(text)} lines`);
+  expect(long.map(({ path, text }) => `${path}: ${lines(text)} lines`)).toEqual([]);
 });
 
 test("files are named in kebab-case", () => {
   const odd = sources.filter(({ path }) => path.split("/").some((part) => /[A-Z]|\s/.test(part)));
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
+
+/** The way from a folder back to itself, such as "a > b > a"; null when there is none. */
+function circleThrough(start: string, folders: ReadonlyMap<string, ReadonlySet<string>>) {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (let way = ways.pop(); way; way = ways.pop()) {
+    for (const next of folders.get(way.at(-1) ?? start) ?? []) {
+      if (next === start) return [...way, next].join(" > ");
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+}
 
 function walk(folder: string): string[] {
   return readdirSync(join(WEB, folder), { recursive: true, encoding: "utf8" })

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { isFromWeb } from "../server/edge-secret";
+import { isFromWeb } from "../server/internal-api-secret";
 
 /** Who a request is made for, as far as limits and the list of sessions need to know. */
 export interface Client {

@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { randomBytes } from "node:crypto";
 import { isRecord } from "../documents/types";
 import { refuseToStart, settings } from "../settings";
-import { findRow } from "../untyped/rows";
-import { serviceWith } from "../untyped/services";
+import { findRow } from "../strapi-access/rows";
+import { serviceWith } from "../strapi-access/services";
 
 const USER_UID = "plugin::users-permissions.user";
 const ROLE_UID = "plugin::users-permissions.role";

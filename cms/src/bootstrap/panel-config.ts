@@ -7,8 +7,8 @@ import {
   type Attributes,
 } from "../documents/validation/attribute";
 import { isRecord } from "../documents/types";
-import { modelOf } from "../untyped/models";
-import { serviceWith } from "../untyped/services";
+import { modelOf } from "../strapi-access/models";
+import { serviceWith } from "../strapi-access/services";
 import { COMPONENTS, CONTENT_TYPES, type PanelLayout } from "./panel-layout";
 
 interface Metadata {

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { findRow, findRows } from "../untyped/rows";
+import { findRow, findRows } from "../strapi-access/rows";
 import { PERMISSIONS, ROLE_TYPES, type RoleType } from "../permissions";
 
 const ROLE_UID = "plugin::users-permissions.role";

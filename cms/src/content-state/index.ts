@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { settings } from "../settings";
-import { announceOnPostgres, listenOnPostgres } from "./other-processes";
+import { announceOnPostgres, listenOnPostgres } from "./postgres-notify";
 import { Recorder } from "./recorder";
 import { contentState } from "./state";
 import { Streams } from "./streams";

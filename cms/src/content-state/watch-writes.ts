@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
-import { findRow } from "../untyped/rows";
+import { findRow } from "../strapi-access/rows";
 import type { Recorder } from "./recorder";
 import { EVERYTHING } from "./state";
 import type { ContentTags } from "./tags";

@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { findRow } from "../untyped/rows";
+import { findRow } from "../strapi-access/rows";
 import { caller } from "./request-user";
 import { isRecord, writtenData, type DocumentMiddleware } from "./types";
 

@@ -4,7 +4,7 @@ import { blogAuthor } from "./blog-author";
 import { categorySlug } from "./category-slug";
 import { draftGuard } from "./draft-guard";
 import { entryDefaults } from "./entry-defaults";
-import { publicationMoment } from "./publication-moment";
+import { blogPublishedOn } from "./blog-published-on";
 import { safeHtml } from "./safe-html";
 import { singleOnce } from "./single-once";
 import { uniqueViolations } from "./unique-violations";
@@ -22,7 +22,7 @@ export function useDocumentRules(strapi: Core.Strapi): void {
     safeHtml(),
     categorySlug(),
     entryDefaults(strapi),
-    publicationMoment(strapi),
+    blogPublishedOn(strapi),
     blogAuthor(strapi),
     singleOnce(strapi),
     userLifecycle(strapi),

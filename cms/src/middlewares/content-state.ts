@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { streams } from "../content-state";
 import { tagsOfAnswer } from "../content-state/answers";
 import { contentState } from "../content-state/state";
-import { isFromWeb } from "../server/edge-secret";
+import { isFromWeb } from "../server/internal-api-secret";
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 

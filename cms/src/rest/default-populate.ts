@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
-import { attributesOf } from "../untyped/models";
+import { attributesOf } from "../strapi-access/models";
 
 type Populate = true | { populate: Record<string, Populate> };
 

@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 import { createHash } from "node:crypto";
-import { findRows } from "../untyped/rows";
+import { findRows } from "../strapi-access/rows";
 
 /** A text that changes whenever a row of the list is added, changed or removed. */
 export async function listVersion(strapi: Core.Strapi, uid: UID.ContentType): Promise<string> {

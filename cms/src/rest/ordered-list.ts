@@ -1,6 +1,6 @@
 import { factories, type UID } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
-import { coreController } from "../untyped/core-controller";
+import { coreController } from "../strapi-access/core-controller";
 import { versionedBody } from "./body";
 import { answerConflicts } from "./conflict";
 import { listVersion } from "./list-version";

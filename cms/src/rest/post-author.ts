@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
-import { findRows, textOf } from "../untyped/rows";
+import { findRows, textOf } from "../strapi-access/rows";
 
 const UID = "api::blog-post.blog-post";
 

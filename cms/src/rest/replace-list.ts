@@ -4,7 +4,7 @@ import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord, type Data } from "../documents/types";
 import { checkDocument } from "../documents/validation";
 import { validationError, type Problem } from "../documents/validation/problems";
-import { findRows } from "../untyped/rows";
+import { findRows } from "../strapi-access/rows";
 import { VersionConflict } from "./conflict";
 import { listVersion } from "./list-version";
 

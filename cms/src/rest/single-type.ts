@@ -1,7 +1,7 @@
 import { factories, type Core, type UID } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
-import { coreController } from "../untyped/core-controller";
-import { findRow } from "../untyped/rows";
+import { coreController } from "../strapi-access/core-controller";
+import { findRow } from "../strapi-access/rows";
 import { versionedBody } from "./body";
 import { answerConflicts, VersionConflict } from "./conflict";
 import { withDefaultPopulate } from "./default-populate";

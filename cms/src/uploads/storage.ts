@@ -7,8 +7,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isRecord } from "../documents/types";
 import { settings } from "../settings";
-import { findRows } from "../untyped/rows";
-import { serviceWith } from "../untyped/services";
+import { findRows } from "../strapi-access/rows";
+import { serviceWith } from "../strapi-access/services";
 import { noteWrite, type UploadScope } from "./upload-scope";
 
 /** What Strapi hands to its storage. */

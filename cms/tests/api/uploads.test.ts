@@ -5,7 +5,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { serviceWith } from "../../src/untyped/services";
+import { serviceWith } from "../../src/strapi-access/services";
 import { useCms, type TestCms } from "../support/cms";
 import { at, listAt, problems, textAt } from "../support/json";
 import { matching } from "../support/match";

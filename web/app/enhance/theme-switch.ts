@@ -1,4 +1,4 @@
-import { applyStoredTheme, switchTheme } from "~/lib/theme";
+import { applyStoredTheme, switchTheme } from "~/lib/head/theme";
 
 /** Lets `[data-theme-switch]` change between light and dark, in every window of the site. */
 export function enhanceTheme(): void {

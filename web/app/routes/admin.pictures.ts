@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
-import { type Cms, type CmsError, asCmsError } from "~/lib/cms.server";
-import { readFileForm } from "~/lib/form.server";
-import { requireOwner } from "~/lib/guard.server";
-import { settle } from "~/lib/settle.server";
-import { resultOr } from "~/lib/result";
-import { type PictureReply, isUploadedPicture } from "~/lib/picture";
-import { NO_PICTURE, readPictureFile } from "~/lib/picture-file";
+import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
+import { readFileForm } from "~/lib/forms/form.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { resultOr } from "~/lib/cms/result";
+import { type PictureReply, isUploadedPicture } from "~/lib/picture/picture";
+import { NO_PICTURE, readPictureFile } from "~/lib/picture/picture-file";
 
 const UPLOAD_FAILED = "The picture could not be uploaded. Please try again.";
 const ALT_FAILED = "The alternative text could not be saved. Please try again.";
@@ -61,11 +61,11 @@ async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<Pict
     }
   } catch (error) {
     const refused = asCmsError(error);
-    return { ok: false, message: refusalText(posted.intent, refused) };
+    return { ok: false, message: rejectionText(posted.intent, refused) };
   }
 }
 
-function refusalText(intent: "upload" | "describe", { status, serverMessage }: CmsError): string {
+function rejectionText(intent: "upload" | "describe", { status, serverMessage }: CmsError): string {
   if (intent === "describe") return serverMessage ?? ALT_FAILED;
   return status === 400 ? NO_PICTURE : (serverMessage ?? UPLOAD_FAILED);
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signOut } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { CmsError } from "~/lib/cms.server";
-import { forgetSession, newestTokens, readSession } from "~/lib/session.server";
-import { redirectWithToast } from "~/lib/toast.server";
-import { clientInfoOf } from "~/lib/client-info.server";
+import { CmsError } from "~/lib/cms/cms.server";
+import { forgetSession, latestTokens, readSession } from "~/lib/auth/session.server";
+import { redirectWithToast } from "~/lib/toast/toast.server";
+import { clientInfoOf } from "~/lib/http/client-info.server";
 
 export function loader() {
   return redirect("/");
@@ -18,7 +18,7 @@ export function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await readSession(request);
   try {
-    if (session) await signOut(await newestTokens(session), "global", clientInfoOf(request));
+    if (session) await signOut(await latestTokens(session), "global", clientInfoOf(request));
   } catch (error) {
     if (!(error instanceof CmsError)) throw error;
     return redirectWithToast("/admin", { type: "error", ...texts.signOutFailed });

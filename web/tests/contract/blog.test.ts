@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { listBlogCategories } from "~/entities/blog-category/store.server";
 import { listPublishedPosts, readPublishedPost } from "~/entities/blog-post/store.server";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const visitor = publicCms();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { readContactInfo } from "~/entities/contact-info/store.server";
 import { toContactView } from "~/entities/contact-info/view";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const PATH = "/api/contact-info";
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));

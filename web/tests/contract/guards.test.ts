@@ -3,7 +3,7 @@ import path from "node:path";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { confirmEmail, register, signIn } from "~/entities/account/store.server";
-import { commitSession } from "~/lib/session.server";
+import { commitSession } from "~/lib/auth/session.server";
 import { confirmationCodeFor } from "../support/outbox";
 
 /**

@@ -17,8 +17,8 @@ import {
   readTestimonials,
   saveTestimonials,
 } from "~/entities/testimonial/store.server";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const anonymous = publicCms();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { z } from "zod";
 import { freePorts } from "../../../scripts/lib/ports.mjs";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
-import { type Session, commitSession, readSession } from "~/lib/session.server";
+import { type Session, commitSession, readSession } from "~/lib/auth/session.server";
 import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
 import { startRealWeb } from "../support/real-web";
 import { type WebRequest, ask, cookiesOf, outcomeOf, signInAt } from "../support/web-requests";

@@ -1,14 +1,10 @@
+import { findPictures } from "~/features/picture/find-pictures.server";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, inject, it, vi } from "vitest";
-import {
-  describePicture,
-  findPictures,
-  readPicture,
-  uploadPicture,
-} from "~/entities/picture/store.server";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const anonymous = publicCms();

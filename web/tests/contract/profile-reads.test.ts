@@ -1,8 +1,8 @@
 import { afterEach, expect, inject, it, vi } from "vitest";
 import { signIn } from "~/entities/account/store.server";
-import { rendering } from "~/lib/content/rendering.server";
-import { requireOwner } from "~/lib/guard.server";
-import { commitSession } from "~/lib/session.server";
+import { createRenderContext } from "~/lib/cache/render-context.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { commitSession } from "~/lib/auth/session.server";
 
 const visitor = { address: "192.0.2.7", agent: "profile test" };
 
@@ -33,7 +33,7 @@ it("is read once for all loaders of a page, and anew for the next page", async (
   await guards(cookie);
   expect(count(), "where no page is rendered").toBe(3);
   for (const expected of [4, 5]) {
-    const page = rendering("usual");
+    const page = createRenderContext("stream");
     const owners = await page.run(() => guards(cookie));
     page.end();
     expect(new Set(owners.map(({ profile }) => profile.email)).size).toBe(1);
@@ -44,7 +44,7 @@ it("is read once for all loaders of a page, and anew for the next page", async (
 it("is read anew after an action, and for whoever else asks", async () => {
   const [first, second] = [await ownerCookie(), await ownerCookie()];
   const count = watchProfileReads();
-  const page = rendering("usual");
+  const page = createRenderContext("stream");
   await page.run(async () => {
     await guards(first, "POST");
     await guards(first);

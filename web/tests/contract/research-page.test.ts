@@ -7,8 +7,8 @@ import {
   readResearchPage,
   saveResearchPage,
 } from "~/entities/research-page/store.server";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const anonymous = publicCms();

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { seal } from "~/lib/seal.server";
-import { type Session, commitSession, readSession } from "~/lib/session.server";
+import { seal } from "~/lib/auth/seal.server";
+import { type Session, commitSession, readSession } from "~/lib/auth/session.server";
 import { CmsApi } from "../e2e/harness/cms-api";
 import { type TestSite, startTestSite } from "../e2e/harness/test-site";
 import { confirmationCodeFor } from "../support/outbox";

@@ -3,9 +3,10 @@ import { z } from "zod";
 import { DEFAULT_PROFESSOR } from "~/entities/about-page/about-page";
 import { readProfessor } from "~/entities/about-page/store.server";
 import { readContactInfo } from "~/entities/contact-info/store.server";
-import { readSiteSettings, seoFor } from "~/entities/seo/store.server";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { readSiteSettings } from "~/entities/seo/store.server";
+import { seoFor } from "~/features/seo/seo-for.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const visitor = publicCms();

@@ -4,8 +4,8 @@ import { listCourses } from "~/entities/course/store.server";
 import { listOfficeHours } from "~/entities/office-hour/store.server";
 import { listTeachingResources } from "~/entities/teaching-resource/store.server";
 import { readPhilosophy } from "~/entities/teaching-setting/store.server";
-import { callCms, createCms } from "~/lib/cms.server";
-import { publicCms } from "~/lib/public-cms.server";
+import { callCms, createCms } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 
 const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
 const visitor = publicCms();

@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { Changes, type ContentState, noteWrite } from "~/lib/content/changes";
-import type { Freshness } from "~/lib/content/content.server";
-import { ReadCache } from "~/lib/content/read-cache";
-import { currentRendering, rendering } from "~/lib/content/rendering.server";
-import { Watch } from "~/lib/content/watch";
+import { Changes, type ContentState, noteWrite } from "~/lib/cache/content-changes";
+import type { Freshness } from "~/lib/cache/content.server";
+import { ReadCache } from "~/lib/cache/read-cache";
+import { currentRenderContext, createRenderContext } from "~/lib/cache/render-context.server";
+import { ContentSubscription } from "~/lib/cache/content-subscription";
 import { createPageCache } from "../../server/page-cache";
 import { RenderQueue } from "../../server/render-queue";
 
@@ -155,13 +155,13 @@ function parseSeen(path: string, body: string): Omit<Seen, "isStale"> {
 /** The website's own parts, before a model of the cms and around an app of one line. */
 export class ModelWeb {
   readonly #changes = new Changes();
-  readonly #watch: Watch;
+  readonly #watch: ContentSubscription;
   readonly #reads: ReadCache;
   readonly #pages: ReturnType<typeof createPageCache>;
   reads = 0;
 
   constructor(private readonly cms: ModelCms) {
-    this.#watch = new Watch(
+    this.#watch = new ContentSubscription(
       {
         poll: (signal) => this.#poll(signal),
         stream: (signal) => cms.openStream(signal),
@@ -176,7 +176,7 @@ export class ModelWeb {
     });
     const freshness: Freshness = {
       changes: this.#changes,
-      rendering,
+      createRenderContext,
       follow: () => this.#watch.start(),
       stop: () => this.#watch.stop(),
       isLive: () => this.#watch.isLive,
@@ -229,7 +229,7 @@ export class ModelWeb {
         end: (body: Buffer) => resolve({ ...parseSeen(path, body.toString()), isStale }),
       });
       this.#pages(request, response, () => {
-        const page = rendering("late");
+        const page = createRenderContext("immediate");
         page
           .run(() => this.#render(path))
           .then((answer) => answer.text())
@@ -259,8 +259,8 @@ export class ModelWeb {
           } catch (error) {
             if (!(error instanceof Outage)) throw error;
             isBroken = true;
-            const notes = currentRendering();
-            if (notes) notes.isPassing = true;
+            const notes = currentRenderContext();
+            if (notes) notes.isUncacheable = true;
           }
         }),
       );

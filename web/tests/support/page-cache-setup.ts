@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
-import type { Freshness } from "~/lib/content/content.server";
-import { Changes } from "~/lib/content/changes";
-import { currentRendering, rendering } from "~/lib/content/rendering.server";
+import type { Freshness } from "~/lib/cache/content.server";
+import { Changes } from "~/lib/cache/content-changes";
+import { currentRenderContext, createRenderContext } from "~/lib/cache/render-context.server";
 import { createPageCache } from "../../server/page-cache";
 import { NOT_FOUND_KEY } from "../../server/page-key";
 import { RenderQueue } from "../../server/render-queue";
@@ -24,13 +24,13 @@ export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()
     headers: { "content-type": "text/html", "cache-control": "no-cache" } as Record<string, string>,
     status: 200,
     tags: ["publication"],
-    isPassing: false,
+    isUncacheable: false,
     isStale: false,
     fails: false,
   };
   const freshness: Freshness = {
     changes,
-    rendering,
+    createRenderContext,
     follow: () => {},
     stop: () => {},
     isLive: () => state.isLive,
@@ -46,9 +46,9 @@ export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()
       render: async (request) => {
         state.made += 1;
         const number = state.made;
-        const notes = currentRendering();
+        const notes = currentRenderContext();
         for (const tag of app.tags) notes?.tags.add(tag);
-        if (notes) Object.assign(notes, { isPassing: app.isPassing, isStale: app.isStale });
+        if (notes) Object.assign(notes, { isUncacheable: app.isUncacheable, isStale: app.isStale });
         if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
         if (app.fails) throw new Error("broken");
         const { pathname } = new URL(request.url);

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
-import { attributesOf } from "../../untyped/models";
-import { findRow } from "../../untyped/rows";
+import { attributesOf } from "../../strapi-access/models";
+import { findRow } from "../../strapi-access/rows";
 import {
   isRecord,
   writtenData,

@@ -10,7 +10,7 @@ import { endSession, listSessions, liveRows } from "../../accounts/sessions";
 import { signIn } from "../../accounts/sign-in";
 import { signOut } from "../../accounts/sign-out";
 import { visibleUser, withAccountLock } from "../../accounts/users";
-import { isFromWeb } from "../../server/edge-secret";
+import { isFromWeb } from "../../server/internal-api-secret";
 
 interface Environment {
   strapi: Core.Strapi;

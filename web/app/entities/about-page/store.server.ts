@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { nullableText } from "~/lib/collection-type.server";
-import { readSingle } from "~/lib/single-type.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText } from "~/lib/cms/collection-type.server";
+import { readSingle } from "~/lib/cms/single-type.server";
 import {
   DEFAULT_INTRODUCTION,
   DEFAULT_PROFESSOR,
@@ -56,4 +56,14 @@ const introduction = z
 export async function readIntroduction(cms: Cms): Promise<Introduction> {
   const query = { fields: ["name", "title", "profile_image_url"] };
   return (await readSingle(cms, "/api/about-page", introduction, query)) ?? DEFAULT_INTRODUCTION;
+}
+
+/**
+ * The professor's name alone, which ends the title of each page (public spec §9).
+ * @returns null when it is not set
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readName(cms: Cms): Promise<string | null> {
+  const row = z.object({ name: nullableText });
+  return (await readSingle(cms, "/api/about-page", row, { fields: ["name"] }))?.name ?? null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "~/lib/fields";
+import { requiredText } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 const password = z.string({ error: texts.passwordMissing });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Cms, CmsError, callCms } from "~/lib/cms.server";
-import { type Session, type Tokens, parseTokens, readProfile } from "~/lib/session.server";
-import type { ClientInfo } from "~/lib/client-info.server";
+import { type Cms, CmsError, callCms } from "~/lib/cms/cms.server";
+import { type Session, type Tokens, parseTokens, readProfile } from "~/lib/auth/session.server";
+import type { ClientInfo } from "~/lib/http/client-info.server";
 import type { Device, SecondFactor, SecondFactorSecret } from "./account";
 
 /** What a right password leads to: a session, or the question for the second factor. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "~/lib/fields";
+import { optionalText, requiredText } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** One row of the awards editor (admin spec §3, awards). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { readAll } from "~/lib/collection-type.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { readAll } from "~/lib/cms/collection-type.server";
 import type { BlogCategory } from "./blog-category";
 
 const PATH = "/api/blog-categories";

@@ -1,4 +1,4 @@
-import type { StructuredData } from "~/lib/seo";
+import type { StructuredData } from "~/lib/head/seo";
 import type { BlogPost } from "./blog-post";
 
 /**

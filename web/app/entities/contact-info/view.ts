@@ -1,4 +1,4 @@
-import { safeHref } from "~/lib/safe-href";
+import { safeHref } from "~/lib/http/safe-href";
 import { type ContactInfo, dialHref } from "./contact-info";
 import { texts } from "./texts";
 

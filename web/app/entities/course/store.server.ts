@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, recordSchema, textArray } from "~/lib/collection-type.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText, readAll, recordSchema, textArray } from "~/lib/cms/collection-type.server";
 import { type Course, SEMESTERS } from "./course";
 
 const PATH = "/api/courses";

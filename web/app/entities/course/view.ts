@@ -1,4 +1,4 @@
-import { safeHref } from "~/lib/safe-href";
+import { safeHref } from "~/lib/http/safe-href";
 import { type Course, placeOf, splitCourses } from "./course";
 
 /** A course as the teaching page draws it: nothing else is sent to the browser. */

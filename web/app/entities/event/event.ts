@@ -1,4 +1,4 @@
-import { safeHref } from "~/lib/safe-href";
+import { safeHref } from "~/lib/http/safe-href";
 
 /** Something that takes place on one day or several (public spec §3, events). */
 export interface AcademicEvent {

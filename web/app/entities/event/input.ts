@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { optionalDate, optionalLink, optionalText, requiredDate, requiredText } from "~/lib/fields";
+import {
+  optionalDate,
+  optionalLink,
+  optionalText,
+  requiredDate,
+  requiredText,
+} from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** One row of the events editor (admin spec §3 and §5): end date and link are optional. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import {
   nullableText,
   pathOf,
   readAll,
   readFirst,
   recordSchema,
-} from "~/lib/collection-type.server";
-import { readSingle } from "~/lib/single-type.server";
-import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
+} from "~/lib/cms/collection-type.server";
+import { readSingle } from "~/lib/cms/single-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
 import type { AcademicEvent } from "./event";
 
 const PATH = "/api/events";

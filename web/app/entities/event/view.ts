@@ -1,4 +1,4 @@
-import { dateParts, formatDateRange } from "~/lib/dates";
+import { dateParts, formatDateRange } from "~/lib/format/dates";
 import { type AcademicEvent, detailsHref, eventPath } from "./event";
 
 /** An event as the public pages draw it: nothing else is sent to the browser. */

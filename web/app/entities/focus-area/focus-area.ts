@@ -1,4 +1,4 @@
-import type { IconName } from "~/lib/icon-names";
+import type { IconName } from "~/lib/format/icon-names";
 
 /** A field of work that the home page introduces (public spec §3, focus_areas). */
 export interface FocusArea {

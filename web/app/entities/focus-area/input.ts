@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { iconField, optionalLink, optionalText, requiredText } from "~/lib/fields";
+import { iconField, optionalLink, optionalText, requiredText } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** One row of the areas of focus editor (admin spec §3, focus_areas). */

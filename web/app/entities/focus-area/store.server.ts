@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { toIconName } from "~/lib/icon-names";
-import { nullableText, readAll, recordSchema } from "~/lib/collection-type.server";
-import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { toIconName } from "~/lib/format/icon-names";
+import { nullableText, readAll, recordSchema } from "~/lib/cms/collection-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
 import type { FocusArea } from "./focus-area";
 
 const PATH = "/api/focus-areas";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toIconName } from "~/lib/icon-names";
+import { toIconName } from "~/lib/format/icon-names";
 import { homeStatInput } from "./input";
 
 describe("input", () => {

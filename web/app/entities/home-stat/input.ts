@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { iconField, requiredText } from "~/lib/fields";
+import { iconField, requiredText } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** One row of the statistics editor (admin spec §3, home_stats). */

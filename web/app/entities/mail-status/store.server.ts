@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import type { MailStatus } from "./mail-status";
 
 const answer = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDate, optionalText, requiredUrl } from "~/lib/fields";
+import { optionalDate, optionalText, requiredUrl } from "~/lib/forms/fields";
 import { MEDIA_TYPES } from "./media-item";
 import { texts } from "./texts";
 

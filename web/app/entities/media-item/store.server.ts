@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import {
   createRecord,
   deleteRecord,
@@ -8,7 +8,7 @@ import {
   recordSchema,
   toTimestamp,
   updateRecord,
-} from "~/lib/collection-type.server";
+} from "~/lib/cms/collection-type.server";
 import { MEDIA_TYPES, type MediaItem, type MediaItemInput, byNewest } from "./media-item";
 
 const PATH = "/api/media-items";

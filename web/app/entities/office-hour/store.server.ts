@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { nullableText, readAll, recordSchema } from "~/lib/collection-type.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText, readAll, recordSchema } from "~/lib/cms/collection-type.server";
 import { OFFICE_DAYS, type OfficeHour, byTime } from "./office-hour";
 
 const PATH = "/api/office-hours";

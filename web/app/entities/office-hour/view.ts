@@ -1,4 +1,4 @@
-import { safeHref } from "~/lib/safe-href";
+import { safeHref } from "~/lib/http/safe-href";
 import type { OfficeHour } from "./office-hour";
 import { texts } from "./texts";
 

@@ -1,4 +1,4 @@
-import type { PictureSource } from "~/lib/picture";
+import type { PictureSource } from "~/lib/picture/picture";
 
 /** A picture of the media library, in all sizes in which it exists (contract §3). */
 export interface Picture {

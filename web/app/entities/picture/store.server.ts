@@ -1,12 +1,8 @@
 import { z } from "zod";
-import { type Cms, CmsError } from "~/lib/cms.server";
-import { env } from "~/lib/env.server";
-import { settle } from "~/lib/settle.server";
-import { resultOr } from "~/lib/result";
-import { type LibraryPicture, type PictureSource, isUploadedPicture } from "~/lib/picture";
-import { nullableText } from "~/lib/collection-type.server";
-import { safeHref } from "~/lib/safe-href";
-import { type Picture, bareSource, toSource } from "./picture";
+import { type Cms, CmsError } from "~/lib/cms/cms.server";
+import type { LibraryPicture } from "~/lib/picture/picture";
+import { nullableText } from "~/lib/cms/collection-type.server";
+import type { Picture } from "./picture";
 
 const PATH = "/api/upload";
 /** The most addresses that the cms takes in one question. */
@@ -28,36 +24,11 @@ const file = row.extend({
     .transform((formats) => Object.values(formats ?? {})),
 });
 
-/** Finds a stored address's picture; null for no address, or for one that must not be shown. */
-export type PictureFinder = (url: string | null | undefined) => PictureSource | null;
-
 /**
- * Everything that is needed to draw the pictures behind stored addresses. Never throws: a page is
- * worth showing with pictures of unknown size.
- * @param urls as they are stored; those of other sites are answered without a look
+ * The pictures of the media library behind some addresses; unknown ones are left out.
+ * @throws CmsError when the cms refuses or is down
  */
-export async function findPictures(
-  cms: Cms,
-  urls: readonly (string | null | undefined)[],
-): Promise<PictureFinder> {
-  const wanted = new Set(urls.map(localised).filter(isUploadedPicture));
-  const read = wanted.size > 0 ? await settle("pictures", readPictures(cms, [...wanted])) : null;
-  const pictures = read ? resultOr(read, []) : [];
-  const known = new Map(pictures.map((picture) => [picture.url, toSource(picture)]));
-  return (url) => {
-    const href = safeHref(localised(url));
-    return href && !href.startsWith("mailto:") ? (known.get(href) ?? bareSource(href)) : null;
-  };
-}
-
-/** Addresses of this site are stored as paths or, when pasted, in full; both name one picture. */
-function localised(url: string | null | undefined): string {
-  const text = url?.trim() ?? "";
-  const uploads = `${env.SITE_URL}/uploads/`;
-  return text.startsWith(uploads) ? text.slice(env.SITE_URL.length) : text;
-}
-
-async function readPictures(cms: Cms, urls: string[]): Promise<Picture[]> {
+export async function readPictures(cms: Cms, urls: readonly string[]): Promise<Picture[]> {
   const calls: Promise<unknown>[] = [];
   for (let start = 0; start < urls.length; start += URLS_PER_CALL) {
     calls.push(cms.get("/api/pictures", { url: urls.slice(start, start + URLS_PER_CALL) }));

@@ -5,7 +5,7 @@ import {
   requiredDate,
   requiredText,
   requiredTextList,
-} from "~/lib/fields";
+} from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** What the publication form takes (admin spec §5, Publication). Blank optional fields are null. */

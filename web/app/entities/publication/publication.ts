@@ -1,4 +1,4 @@
-import { parseDay } from "~/lib/dates";
+import { parseDay } from "~/lib/format/dates";
 
 /** A publication (public spec §3, admin spec §3). */
 export interface Publication {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import {
   createRecord,
   deleteRecord,
@@ -10,7 +10,7 @@ import {
   textArray,
   toTimestamp,
   updateRecord,
-} from "~/lib/collection-type.server";
+} from "~/lib/cms/collection-type.server";
 import { type Publication, type PublicationInput, byNewest } from "./publication";
 
 const PATH = "/api/publications";

@@ -1,5 +1,5 @@
-import { formatDate } from "~/lib/dates";
-import { safeHref } from "~/lib/safe-href";
+import { formatDate } from "~/lib/format/dates";
+import { safeHref } from "~/lib/http/safe-href";
 import { type Publication, bareDoi, doiUrl } from "./publication";
 import { texts } from "./texts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalDate, optionalPictureUrl, optionalText, textList } from "~/lib/fields";
+import { optionalDate, optionalPictureUrl, optionalText, textList } from "~/lib/forms/fields";
 import { isBlank } from "./research-page";
 import { texts } from "./texts";
 

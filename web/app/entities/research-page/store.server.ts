@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { nullableText, textArray } from "~/lib/collection-type.server";
-import { readSingle, readVersioned, writeVersioned } from "~/lib/single-type.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText, textArray } from "~/lib/cms/collection-type.server";
+import { readSingle, readVersioned, writeVersioned } from "~/lib/cms/single-type.server";
 import { DEFAULT_RESEARCH_PAGE, type ResearchPage } from "./research-page";
 
 const PATH = "/api/research-page";

@@ -1,5 +1,5 @@
-import { safeHref } from "~/lib/safe-href";
-import { DEFAULT_TITLE, type PageSeo, pageTitle } from "~/lib/seo";
+import { safeHref } from "~/lib/http/safe-href";
+import { DEFAULT_TITLE, type PageSeo, pageTitle } from "~/lib/head/seo";
 import { texts } from "./texts";
 
 /** The owner's settings for one page (public spec §3, page_seo). */

@@ -1,4 +1,4 @@
-import { safeHref } from "~/lib/safe-href";
+import { safeHref } from "~/lib/http/safe-href";
 import { type ResourceGroup, type TeachingResource, groupResources } from "./teaching-resource";
 
 /** A resource as the teaching page draws it: nothing else is sent to the browser. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { nullableText } from "~/lib/collection-type.server";
-import { readSingle } from "~/lib/single-type.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText } from "~/lib/cms/collection-type.server";
+import { readSingle } from "~/lib/cms/single-type.server";
 
 const row = z.object({ philosophy: nullableText });
 

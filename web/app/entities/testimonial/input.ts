@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalPictureUrl, optionalText, requiredText } from "~/lib/fields";
+import { optionalPictureUrl, optionalText, requiredText } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** One row of the testimonials editor (admin spec §3 and §5). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms.server";
-import { nullableText, readFirst, recordSchema } from "~/lib/collection-type.server";
-import { type VersionedList, readVersionedList, replaceList } from "~/lib/bulk-replace.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText, readFirst, recordSchema } from "~/lib/cms/collection-type.server";
+import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
 import type { Testimonial } from "./testimonial";
 
 const PATH = "/api/testimonials";

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { confirmEmail, resendConfirmation } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { asCmsError } from "~/lib/cms.server";
-import { readTexts } from "~/lib/public-form.server";
-import { seoTags } from "~/lib/seo";
-import { failure } from "~/lib/toast";
-import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { type ClientInfo, clientInfoOf } from "~/lib/client-info.server";
-import { AccountForm, AccountLinks } from "~/ui/account-form";
-import { PlainField } from "~/ui/plain-field";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { seoTags } from "~/lib/head/seo";
+import { failure } from "~/lib/toast/toast";
+import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { type ClientInfo, clientInfoOf } from "~/lib/http/client-info.server";
+import { AccountLinks } from "~/ui/form/account-form";
+import { ConfirmForm, ResendForm } from "./forms";
 
 /** The page's address holds a one-time code, which no other site may learn. */
 export const meta: MetaFunction = () => [
@@ -96,66 +96,5 @@ export default function ConfirmEmail() {
         ]}
       />
     </>
-  );
-}
-
-function ConfirmForm({
-  confirmation,
-  asksPassword,
-  isPending,
-}: {
-  confirmation: string;
-  asksPassword: boolean;
-  isPending: boolean;
-}) {
-  return (
-    <AccountForm
-      title={texts.confirmation.title}
-      hint={texts.confirmation.hint}
-      submit={texts.confirmation.submit}
-      pendingLabel="Confirming..."
-      isPending={isPending}
-    >
-      <input type="hidden" name="confirmation" value={confirmation} />
-      {asksPassword && (
-        <PlainField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
-    </AccountForm>
-  );
-}
-
-function ResendForm({
-  email,
-  problem,
-  isPending,
-}: {
-  email: string | undefined;
-  problem: string | undefined;
-  isPending: boolean;
-}) {
-  return (
-    <AccountForm
-      title={texts.confirmation.title}
-      hint={texts.confirmation.resendHint}
-      submit="Send a new mail"
-      pendingLabel="Sending..."
-      isPending={isPending}
-      problem={problem}
-    >
-      <PlainField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={email}
-        required
-      />
-    </AccountForm>
   );
 }

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useNavigation } from "@remix-run/react";
 import { requestRecovery } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { asCmsError } from "~/lib/cms.server";
-import { readTexts } from "~/lib/public-form.server";
-import { seoTags } from "~/lib/seo";
-import { failure } from "~/lib/toast";
-import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { clientInfoOf } from "~/lib/client-info.server";
-import { AccountForm, AccountLinks } from "~/ui/account-form";
-import { PlainField } from "~/ui/plain-field";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { seoTags } from "~/lib/head/seo";
+import { failure } from "~/lib/toast/toast";
+import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { clientInfoOf } from "~/lib/http/client-info.server";
+import { AccountForm, AccountLinks } from "~/ui/form/account-form";
+import { PlainField } from "~/ui/form/plain-field";
 
 export const meta: MetaFunction = () => seoTags(undefined, { title: "Forgot password" });
 

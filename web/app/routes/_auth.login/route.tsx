@@ -8,18 +8,18 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { seoFor } from "~/entities/seo/store.server";
-import { keepPendingSignIn } from "~/lib/pending-sign-in-cookie.server";
-import { asCmsError } from "~/lib/cms.server";
-import { localPath } from "~/lib/local-path";
-import { publicCms } from "~/lib/public-cms.server";
-import { readTexts } from "~/lib/public-form.server";
-import { seoTags } from "~/lib/seo";
-import { commitSession, readSession } from "~/lib/session.server";
-import { redirectDocumentWithToast, withToast } from "~/lib/toast.server";
-import { clientInfoOf } from "~/lib/client-info.server";
-import { AccountForm, AccountLinks } from "~/ui/account-form";
-import { PlainField } from "~/ui/plain-field";
+import { seoFor } from "~/features/seo/seo-for.server";
+import { keepPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { safeRedirect } from "~/lib/http/safe-redirect";
+import { publicCms } from "~/lib/cms/public-cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { seoTags } from "~/lib/head/seo";
+import { commitSession, readSession } from "~/lib/auth/session.server";
+import { redirectDocumentWithToast, withToast } from "~/lib/toast/toast.server";
+import { clientInfoOf } from "~/lib/http/client-info.server";
+import { AccountForm, AccountLinks } from "~/ui/form/account-form";
+import { PlainField } from "~/ui/form/plain-field";
 
 const AFTER_SIGN_IN = "/admin";
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Login" });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const redirectTo = localPath(new URL(request.url).searchParams.get("redirectTo"));
+  const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
   if (await readSession(request)) throw redirectDocument(redirectTo ?? AFTER_SIGN_IN);
   return { redirectTo, seo: await seoFor(publicCms(), "/login", { title: "Login" }) };
 }
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email", "password", "redirectTo"]);
   const email = form.email.trim();
-  const redirectTo = localPath(form.redirectTo);
+  const redirectTo = safeRedirect(form.redirectTo);
   const refuse = (description: string) =>
     withToast(
       { email, problem: description },

@@ -7,15 +7,15 @@ import {
 import { useActionData, useNavigation } from "@remix-run/react";
 import { answerChallenge } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { forgetPendingSignIn, readPendingSignIn } from "~/lib/pending-sign-in-cookie.server";
-import { asCmsError } from "~/lib/cms.server";
-import { readTexts } from "~/lib/public-form.server";
-import { seoTags } from "~/lib/seo";
-import { commitSession } from "~/lib/session.server";
-import { redirectDocumentWithToast, redirectWithToast, withToast } from "~/lib/toast.server";
-import { clientInfoOf } from "~/lib/client-info.server";
-import { AccountForm, AccountLinks } from "~/ui/account-form";
-import { PlainField } from "~/ui/plain-field";
+import { forgetPendingSignIn, readPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { seoTags } from "~/lib/head/seo";
+import { commitSession } from "~/lib/auth/session.server";
+import { redirectDocumentWithToast, redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { clientInfoOf } from "~/lib/http/client-info.server";
+import { AccountForm, AccountLinks } from "~/ui/form/account-form";
+import { PlainField } from "~/ui/form/plain-field";
 
 const AFTER_SIGN_IN = "/admin";
 const LOGIN = "/login";
@@ -31,9 +31,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const pending = await readPendingSignIn(request);
   if (!pending) throw redirect(LOGIN);
   const { code } = await readTexts(request, ["code"]);
-  const refusal = (description: string) =>
+  const rejection = (description: string) =>
     ({ type: "error", title: texts.signInFailed, description }) as const;
-  const refuse = (description: string) => withToast({ problem: description }, refusal(description));
+  const refuse = (description: string) =>
+    withToast({ problem: description }, rejection(description));
   if (!code.trim()) return refuse(texts.secondFactor.codeMissing);
   try {
     const session = await answerChallenge(pending.challenge, code, clientInfoOf(request));
@@ -45,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { message, reason } = asCmsError(error);
     if (reason !== "challenge") return refuse(message);
     const headers = new Headers({ "set-cookie": await forgetPendingSignIn() });
-    return redirectWithToast(LOGIN, refusal(message), headers);
+    return redirectWithToast(LOGIN, rejection(message), headers);
   }
 }
 

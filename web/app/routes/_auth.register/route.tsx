@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isRegistrationOpen, register } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { seoFor } from "~/entities/seo/store.server";
-import { asCmsError } from "~/lib/cms.server";
-import { settle } from "~/lib/settle.server";
-import { resultOr } from "~/lib/result";
-import { publicCms } from "~/lib/public-cms.server";
-import { readTexts } from "~/lib/public-form.server";
-import { seoTags } from "~/lib/seo";
-import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { clientInfoOf } from "~/lib/client-info.server";
-import { AccountForm, AccountLinks } from "~/ui/account-form";
-import { PlainField } from "~/ui/plain-field";
+import { seoFor } from "~/features/seo/seo-for.server";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { settle } from "~/lib/cms/settle.server";
+import { resultOr } from "~/lib/cms/result";
+import { publicCms } from "~/lib/cms/public-cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { seoTags } from "~/lib/head/seo";
+import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { clientInfoOf } from "~/lib/http/client-info.server";
+import { AccountForm, AccountLinks } from "~/ui/form/account-form";
+import { PlainField } from "~/ui/form/plain-field";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Register" });

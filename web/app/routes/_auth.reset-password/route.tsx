@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resetPassword } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { asCmsError } from "~/lib/cms.server";
-import { readTexts } from "~/lib/public-form.server";
-import { seoTags } from "~/lib/seo";
-import { forgetSession } from "~/lib/session.server";
-import { failure } from "~/lib/toast";
-import { redirectWithToast, withToast } from "~/lib/toast.server";
-import { clientInfoOf } from "~/lib/client-info.server";
-import { AccountForm, AccountLinks } from "~/ui/account-form";
-import { PlainField } from "~/ui/plain-field";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { seoTags } from "~/lib/head/seo";
+import { forgetSession } from "~/lib/auth/session.server";
+import { failure } from "~/lib/toast/toast";
+import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { clientInfoOf } from "~/lib/http/client-info.server";
+import { AccountForm, AccountLinks } from "~/ui/form/account-form";
+import { PlainField } from "~/ui/form/plain-field";
 
 /** The page's address holds a one-time code, which no other site may learn. */
 export const meta: MetaFunction = () => [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Award } from "~/entities/award/award";
-import { Skeleton } from "~/ui/skeleton";
-import { Deferred } from "~/ui/deferred";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Deferred } from "~/ui/feedback/deferred";
 import { Section } from "./section";
 
 const row = "grid gap-x-8 py-6 first:pt-0 last:pb-0 sm:grid-cols-[5rem_minmax(0,1fr)]";

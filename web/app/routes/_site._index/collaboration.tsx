@@ -1,4 +1,4 @@
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/basic/button-link";
 
 /** The last word of the home page: an invitation to work together. */
 export function Collaboration() {

@@ -1,8 +1,8 @@
 import type { FocusArea } from "~/entities/focus-area/focus-area";
-import { NamedIcon } from "~/ui/named-icon";
-import { Skeleton } from "~/ui/skeleton";
-import { Deferred } from "~/ui/deferred";
-import { TextLink } from "~/ui/text-link";
+import { NamedIcon } from "~/ui/basic/named-icon";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Deferred } from "~/ui/feedback/deferred";
+import { TextLink } from "~/ui/basic/text-link";
 import { Section } from "./section";
 
 /** An area of focus, with a link that is safe to follow. */

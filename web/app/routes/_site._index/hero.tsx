@@ -1,6 +1,6 @@
-import type { PictureSource } from "~/lib/picture";
-import { ButtonLink } from "~/ui/button-link";
-import { Picture } from "~/ui/picture";
+import type { PictureSource } from "~/lib/picture/picture";
+import { ButtonLink } from "~/ui/basic/button-link";
+import { Picture } from "~/ui/basic/picture";
 
 /** Name, tagline and the two first ways on (public spec §2, Home), with a portrait if there is one. */
 export function Hero({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextLink } from "~/ui/text-link";
+import { TextLink } from "~/ui/basic/text-link";
 
 /**
  * A section of the home page: its heading stands in the margin on wide screens.

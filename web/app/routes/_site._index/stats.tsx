@@ -1,7 +1,7 @@
 import type { HomeStat } from "~/entities/home-stat/home-stat";
-import { NamedIcon } from "~/ui/named-icon";
-import { Skeleton } from "~/ui/skeleton";
-import { Deferred } from "~/ui/deferred";
+import { NamedIcon } from "~/ui/basic/named-icon";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Deferred } from "~/ui/feedback/deferred";
 
 const frame = "overflow-hidden border-t border-line";
 /* The first column's rule and gap fall outside of the frame. */

@@ -1,8 +1,8 @@
 import { texts } from "~/entities/testimonial/texts";
-import type { PictureSource } from "~/lib/picture";
-import { Picture } from "~/ui/picture";
-import { Skeleton } from "~/ui/skeleton";
-import { Deferred } from "~/ui/deferred";
+import type { PictureSource } from "~/lib/picture/picture";
+import { Picture } from "~/ui/basic/picture";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Deferred } from "~/ui/feedback/deferred";
 import { NothingFound, Section } from "./section";
 
 /** A testimonial as the page draws it. */

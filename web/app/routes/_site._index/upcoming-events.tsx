@@ -1,9 +1,9 @@
 import { texts } from "~/entities/event/texts";
 import type { EventView } from "~/entities/event/view";
-import { DateBlock } from "~/ui/date-block";
-import { Skeleton } from "~/ui/skeleton";
-import { Deferred } from "~/ui/deferred";
-import { TextLink } from "~/ui/text-link";
+import { EventDate } from "~/features/event/event-date";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Deferred } from "~/ui/feedback/deferred";
+import { TextLink } from "~/ui/basic/text-link";
 import { NothingFound, Section } from "./section";
 
 /** The next events, each with its day as a block (public spec §2, Home). */
@@ -32,10 +32,10 @@ export function UpcomingEvents({ events }: { events: EventView[] | Promise<Event
 }
 
 function EventRow({ event }: { event: EventView }) {
-  const { title, date, day, when, isSeveralDays, location, description, detailsHref } = event;
+  const { title, when, isSeveralDays, location, description, detailsHref } = event;
   return (
     <li className="flex gap-5 py-6 first:pt-0 last:pb-0 sm:gap-8">
-      <DateBlock iso={date} parts={day} />
+      <EventDate event={event} />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
         <p className="mt-1 text-sm wrap-anywhere text-muted">

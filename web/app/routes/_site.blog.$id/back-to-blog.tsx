@@ -1,5 +1,5 @@
 import { texts } from "~/entities/blog-post/texts";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/basic/button-link";
 
 /** The way back to all posts. */
 export function BackToBlog() {

@@ -1,6 +1,6 @@
 import { texts } from "~/entities/blog-post/texts";
-import { Badge } from "~/ui/badge";
-import { Picture } from "~/ui/picture";
+import { Badge } from "~/ui/basic/badge";
+import { Picture } from "~/ui/basic/picture";
 import { BackToBlog } from "./back-to-blog";
 import type { PostView } from "./view.server";
 

@@ -1,8 +1,8 @@
 import { type BlogPost, readingMinutes } from "~/entities/blog-post/blog-post";
 import { texts } from "~/entities/blog-post/texts";
-import { formatDate } from "~/lib/dates";
-import { cleanHtml } from "~/lib/html.server";
-import type { PictureSource } from "~/lib/picture";
+import { formatDate } from "~/lib/format/dates";
+import { cleanHtml } from "~/lib/format/html.server";
+import type { PictureSource } from "~/lib/picture/picture";
 
 /** A post as its page draws it: nothing else is sent to the browser. */
 export interface PostView {

@@ -1,5 +1,5 @@
 import { texts } from "~/entities/blog-post/texts";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 /** The shape of the list while it loads: three to six placeholders (public spec §9). */
 export function BlogSkeleton() {

@@ -1,8 +1,8 @@
 import type { BlogCategory } from "~/entities/blog-category/blog-category";
 import { type BlogPostSummary, postPath } from "~/entities/blog-post/blog-post";
-import { formatDate } from "~/lib/dates";
-import type { PictureSource } from "~/lib/picture";
-import { createSearch } from "~/lib/search";
+import { formatDate } from "~/lib/format/dates";
+import type { PictureSource } from "~/lib/picture/picture";
+import { createSearch } from "~/lib/format/search";
 
 /** The blog as its page draws it: nothing else is sent to the browser. */
 export interface Listing {

@@ -1,9 +1,9 @@
 import { texts } from "~/entities/blog-post/texts";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
-import { EmptyState } from "~/ui/empty-state";
-import { Picture } from "~/ui/picture";
-import { TextLink } from "~/ui/text-link";
+import { Badge } from "~/ui/basic/badge";
+import { ButtonLink } from "~/ui/basic/button-link";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Picture } from "~/ui/basic/picture";
+import { TextLink } from "~/ui/basic/text-link";
 import type { PostCard as Post, Wanted } from "./listing";
 
 /** The posts that were asked for, newest first. */

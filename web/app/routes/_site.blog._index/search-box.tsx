@@ -1,5 +1,5 @@
 import { texts } from "~/entities/blog-post/texts";
-import { buttonClass } from "~/ui/button";
+import { buttonClass } from "~/ui/basic/button";
 
 /**
  * Searches while one types with the site's script (enhance/live-form.ts), with the button everywhere.

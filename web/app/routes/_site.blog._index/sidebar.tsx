@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { texts } from "~/entities/blog-post/texts";
-import { buttonClass } from "~/ui/button";
-import { PlainField } from "~/ui/plain-field";
+import { buttonClass } from "~/ui/basic/button";
+import { PlainField } from "~/ui/form/plain-field";
 import type { CategoryLink, RecentPost } from "./listing";
 
 /** Beside the posts on wide screens, below them on others. */

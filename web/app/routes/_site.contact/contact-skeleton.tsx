@@ -1,5 +1,5 @@
 import { texts } from "~/entities/contact-info/texts";
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 /** The shape of the details while they load: three to six placeholders (public spec §9). */
 export function ContactSkeleton() {

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { texts } from "~/entities/contact-info/texts";
-import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
-import { PlainField } from "~/ui/plain-field";
+import { Button } from "~/ui/basic/button";
+import { Notice } from "~/ui/feedback/notice";
+import { PlainField } from "~/ui/form/plain-field";
 
 /**
  * Sends nothing (public spec §2): an alert thanks for the message (enhance/contact-form.ts). The

@@ -4,15 +4,15 @@ import { type AcademicEvent, eventPath, isUpcoming } from "~/entities/event/even
 import { readEvent } from "~/entities/event/store.server";
 import { toStructuredEvent } from "~/entities/event/structured";
 import { toEventView } from "~/entities/event/view";
-import { seoFor } from "~/entities/seo/store.server";
-import { asCmsError } from "~/lib/cms.server";
-import { today } from "~/lib/dates";
+import { seoFor } from "~/features/seo/seo-for.server";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
-import { publicCms } from "~/lib/public-cms.server";
-import { safeHref } from "~/lib/safe-href";
-import { seoTags } from "~/lib/seo";
-import { ButtonLink } from "~/ui/button-link";
-import { DateBlock } from "~/ui/date-block";
+import { publicCms } from "~/lib/cms/public-cms.server";
+import { safeHref } from "~/lib/http/safe-href";
+import { seoTags } from "~/lib/head/seo";
+import { ButtonLink } from "~/ui/basic/button-link";
+import { EventDate } from "~/features/event/event-date";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Event" }, data?.subject);
@@ -44,7 +44,7 @@ async function findEvent(id: string): Promise<AcademicEvent> {
 
 export default function EventPage() {
   const { event, link, isOver } = useLoaderData<typeof loader>();
-  const { title, date, day, when, location, description } = event;
+  const { title, when, location, description } = event;
   return (
     <article>
       <p className="mb-8 text-sm print:hidden">
@@ -53,7 +53,7 @@ export default function EventPage() {
         </a>
       </p>
       <header className="flex gap-5 border-b border-line pb-8 sm:gap-8">
-        <DateBlock iso={date} parts={day} isQuiet={isOver} />
+        <EventDate event={event} isPast={isOver} />
         <div className="min-w-0">
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           <p className="mt-4 font-serif text-lg wrap-anywhere text-muted">

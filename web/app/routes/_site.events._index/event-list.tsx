@@ -1,5 +1,5 @@
 import type { EventView } from "~/entities/event/view";
-import { DateBlock } from "~/ui/date-block";
+import { EventDate } from "~/features/event/event-date";
 
 /** Events with their first day as a block; each leads to its own page. */
 export function EventList({
@@ -19,11 +19,11 @@ export function EventList({
 }
 
 function EventRow({ event, isPast }: { event: EventView; isPast: boolean }) {
-  const { title, date, day, when, isSeveralDays, location, description, path } = event;
+  const { title, when, isSeveralDays, location, description, path } = event;
   const facts = [isSeveralDays && when, location].filter(Boolean).join(" · ");
   return (
     <li className="relative flex gap-5 py-6 first:pt-0 sm:gap-8">
-      <DateBlock iso={date} parts={day} isQuiet={isPast} />
+      <EventDate event={event} isPast={isPast} />
       <div className="max-w-prose min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">
           <a

@@ -4,8 +4,8 @@ import {
   type PublicTab,
   publicTabs,
 } from "~/entities/media-item/media-item";
-import { formatDate } from "~/lib/dates";
-import { safeHref } from "~/lib/safe-href";
+import { formatDate } from "~/lib/format/dates";
+import { safeHref } from "~/lib/http/safe-href";
 
 /** A media item as the page draws it: nothing else is sent to the browser. */
 export interface MediaView {

@@ -1,6 +1,6 @@
 import { texts } from "~/entities/media-item/texts";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
+import { Badge } from "~/ui/basic/badge";
+import { ButtonLink } from "~/ui/basic/button-link";
 import type { MediaView } from "./listing";
 import { TypeBadge } from "./type-badge";
 

@@ -1,5 +1,5 @@
 import { type MediaType, nameOfType } from "~/entities/media-item/media-item";
-import { FILE_TEXT, LineIcon } from "~/ui/line-icon";
+import { FILE_TEXT, LineIcon } from "~/ui/basic/line-icon";
 
 const PLAY = "M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z";
 const SOUND = "M2 10v3M6 6v11M10 3v18M14 8v7M18 5v13M22 10v3";

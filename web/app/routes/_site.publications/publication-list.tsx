@@ -1,13 +1,10 @@
-import type { PublicationView } from "~/entities/publication/view";
+import { PublicationItem } from "~/features/publication/publication-item";
 import type { YearGroup } from "./listing";
 
-/**
- * The publications under their years. Their styles are rules of `publications.css` instead of
- * classes in each entry, because a long list has hundreds.
- */
+/** The publications under their years; each abstract opens and closes independently (public spec §4). */
 export function PublicationList({ groups }: { groups: readonly YearGroup[] }) {
   return (
-    <div className="publications">
+    <div className="publications publications-by-year">
       {groups.map(({ label, items }) => (
         <section key={label}>
           <h2>{label}</h2>
@@ -19,42 +16,5 @@ export function PublicationList({ groups }: { groups: readonly YearGroup[] }) {
         </section>
       ))}
     </div>
-  );
-}
-
-/** One publication; its abstract opens and closes independently of the others. */
-function PublicationItem({ item }: { item: PublicationView }) {
-  const { title, authors, journal, date, abstract, href, doi } = item;
-  return (
-    <li>
-      <article>
-        <h3>{title}</h3>
-        <p>{authors}</p>
-        <p>
-          <cite>{journal}</cite>
-          <span> · {date}</span>
-        </p>
-        {abstract && (
-          <details>
-            <summary>
-              <span>Read Abstract</span>
-              <span>Hide Abstract</span>
-              <span className="sr-only">: {title}</span>
-            </summary>
-            <p>{abstract}</p>
-          </details>
-        )}
-        {(href ?? doi) && (
-          <p>
-            {href && (
-              <a href={href}>
-                View Publication<span className="sr-only">: {title}</span>
-              </a>
-            )}
-            {doi && <a href={doi.href}>DOI: {doi.label}</a>}
-          </p>
-        )}
-      </article>
-    </li>
   );
 }

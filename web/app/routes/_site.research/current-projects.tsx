@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ResearchProject } from "~/entities/research-page/research-page";
-import { Badge } from "~/ui/badge";
-import { Prose, Section } from "~/ui/section";
+import { Badge } from "~/ui/basic/badge";
+import { Prose, Section } from "~/ui/layout/section";
 
 /** The projects under way, with who pays for them, when they run and who takes part. */
 export function CurrentProjects({ projects }: { projects: readonly ResearchProject[] }) {

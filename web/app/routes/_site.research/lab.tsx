@@ -1,5 +1,5 @@
 import type { TeamMember } from "~/entities/research-page/research-page";
-import { Section } from "~/ui/section";
+import { Section } from "~/ui/layout/section";
 import type { LabView } from "./view";
 
 /** The lab: where it is, what it works with and who works in it. */

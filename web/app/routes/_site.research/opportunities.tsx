@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Badge } from "~/ui/badge";
-import { Prose, Section } from "~/ui/section";
+import { Badge } from "~/ui/basic/badge";
+import { Prose, Section } from "~/ui/layout/section";
 import type { OpportunitiesView, PositionView } from "./view";
 
 /** Ways to take part in the research, from undergraduate to doctoral students. */

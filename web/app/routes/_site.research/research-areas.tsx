@@ -1,5 +1,5 @@
-import { Picture } from "~/ui/picture";
-import { Prose, Section } from "~/ui/section";
+import { Picture } from "~/ui/basic/picture";
+import { Prose, Section } from "~/ui/layout/section";
 import type { AreaView } from "./view";
 
 /** The areas of research, each with its picture and the publications that belong to it. */

@@ -1,7 +1,7 @@
 import { texts } from "~/entities/research-page/texts";
-import { PageHeader } from "~/ui/page-header";
-import { Skeleton } from "~/ui/skeleton";
-import { Section } from "~/ui/section";
+import { PageHeader } from "~/ui/layout/page-header";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Section } from "~/ui/layout/section";
 
 /** The shape of the page while it loads. */
 export function ResearchSkeleton() {

@@ -6,8 +6,8 @@ import {
   isBlank,
 } from "~/entities/research-page/research-page";
 import { texts } from "~/entities/research-page/texts";
-import { formatDate } from "~/lib/dates";
-import type { PictureSource } from "~/lib/picture";
+import { formatDate } from "~/lib/format/dates";
+import type { PictureSource } from "~/lib/picture/picture";
 
 export interface AreaView {
   title: string | null;

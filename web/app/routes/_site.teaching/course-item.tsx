@@ -1,8 +1,8 @@
 import { texts } from "~/entities/course/texts";
 import type { CourseView } from "~/entities/course/view";
-import { Badge } from "~/ui/badge";
-import { Prose } from "~/ui/section";
-import { TextLink } from "~/ui/text-link";
+import { Badge } from "~/ui/basic/badge";
+import { Prose } from "~/ui/layout/section";
+import { TextLink } from "~/ui/basic/text-link";
 
 /** One course; what it works with unfolds. */
 export function CourseItem({ course }: { course: CourseView }) {

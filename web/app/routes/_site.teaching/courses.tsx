@@ -1,9 +1,9 @@
 import { texts } from "~/entities/course/texts";
 import type { CourseTab, CourseView } from "~/entities/course/view";
-import type { Result } from "~/lib/result";
-import { Section } from "~/ui/section";
-import { Deferred } from "~/ui/deferred";
-import { TabLinks } from "~/ui/tab-links";
+import type { Result } from "~/lib/cms/result";
+import { Section } from "~/ui/layout/section";
+import { Deferred } from "~/ui/feedback/deferred";
+import { TabLinks } from "~/ui/layout/tab-links";
 import { CourseItem } from "./course-item";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";

@@ -1,4 +1,4 @@
-import { Skeleton } from "~/ui/skeleton";
+import { Skeleton } from "~/ui/feedback/skeleton";
 
 /** The shape of a list of entries while it loads: three placeholders (public spec §9). */
 export function EntriesSkeleton({ children }: { children: string }) {

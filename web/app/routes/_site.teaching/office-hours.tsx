@@ -1,9 +1,9 @@
 import { texts } from "~/entities/office-hour/texts";
 import type { OfficeHoursView } from "~/entities/office-hour/view";
-import type { Result } from "~/lib/result";
-import { ButtonLink } from "~/ui/button-link";
-import { Section } from "~/ui/section";
-import { Deferred } from "~/ui/deferred";
+import type { Result } from "~/lib/cms/result";
+import { ButtonLink } from "~/ui/basic/button-link";
+import { Section } from "~/ui/layout/section";
+import { Deferred } from "~/ui/feedback/deferred";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
 

@@ -1,8 +1,8 @@
 import { texts } from "~/entities/teaching-setting/texts";
-import type { Result } from "~/lib/result";
-import { Prose, Section } from "~/ui/section";
-import { Skeleton } from "~/ui/skeleton";
-import { Deferred } from "~/ui/deferred";
+import type { Result } from "~/lib/cms/result";
+import { Prose, Section } from "~/ui/layout/section";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Deferred } from "~/ui/feedback/deferred";
 import { Message } from "./message";
 
 type Loading = Result<string | null>;

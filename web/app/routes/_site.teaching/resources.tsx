@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { ResourceGroup } from "~/entities/teaching-resource/teaching-resource";
 import { texts } from "~/entities/teaching-resource/texts";
 import type { ResourceView } from "~/entities/teaching-resource/view";
-import type { Result } from "~/lib/result";
-import { Badge } from "~/ui/badge";
-import { Section } from "~/ui/section";
-import { Deferred } from "~/ui/deferred";
-import { TextLink } from "~/ui/text-link";
+import type { Result } from "~/lib/cms/result";
+import { Badge } from "~/ui/basic/badge";
+import { Section } from "~/ui/layout/section";
+import { Deferred } from "~/ui/feedback/deferred";
+import { TextLink } from "~/ui/basic/text-link";
 import { EntriesSkeleton } from "./loading";
 import { Message } from "./message";
 

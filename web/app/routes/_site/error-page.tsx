@@ -1,5 +1,5 @@
-import { statusOf } from "~/lib/page-error";
-import { ErrorScreen } from "~/ui/error-screen";
+import { statusOf } from "~/lib/http/page-error";
+import { ErrorScreen } from "~/ui/feedback/error-screen";
 import { texts } from "./texts";
 
 /** The page in place of one that failed, in the words for its status. */

@@ -1,7 +1,7 @@
 import { type ProfessorSummary, DEFAULT_PROFESSOR } from "~/entities/about-page/about-page";
 import { type ContactInfo, officeLine } from "~/entities/contact-info/contact-info";
 import { texts as contactTexts } from "~/entities/contact-info/texts";
-import { safeHref } from "~/lib/safe-href";
+import { safeHref } from "~/lib/http/safe-href";
 
 /** What the header and the footer show, ready to be drawn. */
 export interface SiteFrame {

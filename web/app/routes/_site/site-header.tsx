@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { DisclosureMenu } from "~/ui/disclosure-menu";
-import { ThemeSwitch } from "~/ui/theme-switch";
+import { DisclosureMenu } from "~/ui/layout/disclosure-menu";
+import { ThemeSwitch } from "~/ui/layout/theme-switch";
 import { type NavItem, always, contact, everything, publications, secondary } from "./navigation";
 import { texts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { useNonce } from "~/lib/nonce";
+import { useNonce } from "~/lib/http/nonce";
 
 /** Addresses that are no public page: prefetching them would be in vain, or would do something. */
 const NOT_PUBLIC = [

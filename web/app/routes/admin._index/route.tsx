@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireOwner } from "~/lib/guard.server";
-import { adminMeta } from "~/lib/admin-meta";
-import { ScreenHeader } from "~/ui/admin/screen-header";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { tiles } from "./tiles";
 
-export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Dashboard");
 

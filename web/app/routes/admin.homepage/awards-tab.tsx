@@ -1,8 +1,8 @@
 import type { Award } from "~/entities/award/award";
 import { awardsInput } from "~/entities/award/input";
 import { texts } from "~/entities/award/texts";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { ListEditor } from "~/ui/admin/list-editor";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
 /**

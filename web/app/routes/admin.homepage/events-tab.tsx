@@ -1,9 +1,9 @@
 import type { AcademicEvent } from "~/entities/event/event";
 import { eventsInput } from "~/entities/event/input";
 import { texts } from "~/entities/event/texts";
-import { DateField } from "~/ui/admin/date-field";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { ListEditor } from "~/ui/admin/list-editor";
+import { DateField } from "~/ui/admin/form/date-field";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { title: "", date: "", end_date: "", location: "", description: "", link: "" };

@@ -1,9 +1,9 @@
 import type { FocusArea } from "~/entities/focus-area/focus-area";
 import { focusAreasInput } from "~/entities/focus-area/input";
 import { texts } from "~/entities/focus-area/texts";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { IconField } from "~/ui/admin/icon-field";
-import { ListEditor } from "~/ui/admin/list-editor";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { IconField } from "~/ui/admin/form/icon-field";
+import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { icon: "globe", title: "", description: "", link_href: "", link_text: "" };

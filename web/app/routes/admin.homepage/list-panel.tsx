@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import type { Result } from "~/lib/result";
-import { LoadFailure } from "~/ui/admin/load-failure";
-import { LoadedDocument } from "~/ui/admin/loaded-document";
-import { Loading } from "~/ui/admin/loading";
+import type { Result } from "~/lib/cms/result";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
+import { Loading } from "~/ui/admin/feedback/loading";
 import { type ListName, wordsOf } from "./lists";
 
 /**

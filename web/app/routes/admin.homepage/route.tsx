@@ -6,16 +6,16 @@ import { readEvents } from "~/entities/event/store.server";
 import { readFocusAreas } from "~/entities/focus-area/store.server";
 import { readHomeStats } from "~/entities/home-stat/store.server";
 import { readTestimonials } from "~/entities/testimonial/store.server";
-import { adminMeta } from "~/lib/admin-meta";
-import { runCommand } from "~/lib/command.server";
-import { today } from "~/lib/dates";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { runCommand } from "~/lib/forms/command.server";
+import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
-import { requireOwner } from "~/lib/guard.server";
-import { settle } from "~/lib/settle.server";
-import { awaitForDocument } from "~/lib/resolve-or-defer.server";
-import { success } from "~/lib/toast";
-import { ScreenHeader } from "~/ui/admin/screen-header";
-import { TabLinks } from "~/ui/tab-links";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
+import { success } from "~/lib/toast/toast";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TabLinks } from "~/ui/layout/tab-links";
 import { AwardsTab } from "./awards-tab";
 import { EventsTab } from "./events-tab";
 import { FocusAreasTab } from "./focus-areas-tab";
@@ -25,8 +25,8 @@ import { command, save } from "./saving.server";
 import { StatisticsTab } from "./statistics-tab";
 import { TestimonialsTab } from "./testimonials-tab";
 
-export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/revalidation";
-export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Homepage");
 

@@ -9,9 +9,9 @@ import { homeStatsInput } from "~/entities/home-stat/input";
 import { saveHomeStats } from "~/entities/home-stat/store.server";
 import { testimonialsInput } from "~/entities/testimonial/input";
 import { saveTestimonials } from "~/entities/testimonial/store.server";
-import type { Cms } from "~/lib/cms.server";
-import { expectedVersion, versionFields } from "~/lib/document";
-import type { SavedList } from "~/lib/bulk-replace.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { expectedVersion, versionFields } from "~/lib/cms/document";
+import type { SavedList } from "~/lib/cms/bulk-replace.server";
 
 /** What the editors post: the name of a list, and all of its rows. */
 export const command = z.discriminatedUnion("intent", [

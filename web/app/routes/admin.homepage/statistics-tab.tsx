@@ -1,9 +1,9 @@
 import type { HomeStat } from "~/entities/home-stat/home-stat";
 import { homeStatsInput } from "~/entities/home-stat/input";
 import { texts } from "~/entities/home-stat/texts";
-import { TextField } from "~/ui/admin/field";
-import { IconField } from "~/ui/admin/icon-field";
-import { ListEditor } from "~/ui/admin/list-editor";
+import { TextField } from "~/ui/admin/form/field";
+import { IconField } from "~/ui/admin/form/icon-field";
+import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { icon: "globe", value: "", title: "" };

@@ -1,9 +1,9 @@
 import { testimonialsInput } from "~/entities/testimonial/input";
 import type { Testimonial } from "~/entities/testimonial/testimonial";
 import { texts } from "~/entities/testimonial/texts";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { ImageField } from "~/ui/admin/image-field";
-import { ListEditor } from "~/ui/admin/list-editor";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { ImageField } from "~/ui/admin/form/image-field";
+import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
 const blank = { quote: "", name: "", title: "", image_url: "" };

@@ -2,14 +2,14 @@ import { ExternalLink, Star } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type MediaItem, nameOfType } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
-import { formatDate } from "~/lib/dates";
-import { safeHref } from "~/lib/safe-href";
-import { IconLink } from "~/ui/admin/icon-button";
-import { Pager } from "~/ui/admin/pager";
-import { useConfirmedDelete } from "~/ui/admin/use-confirmed-delete";
-import { useRecordTable } from "~/ui/admin/use-record-table";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { formatDate } from "~/lib/format/dates";
+import { safeHref } from "~/lib/http/safe-href";
+import { IconLink } from "~/ui/admin/layout/icon-button";
+import { Pager } from "~/ui/admin/table/pager";
+import { useConfirmedDelete } from "~/ui/admin/dialog/use-confirmed-delete";
+import { useRecordTable } from "~/ui/admin/table/use-record-table";
+import { Badge } from "~/ui/basic/badge";
+import { Button } from "~/ui/basic/button";
 
 /** Cards have no columns to sort by. */
 const UNSORTED = [] as const;

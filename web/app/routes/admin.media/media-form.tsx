@@ -1,10 +1,10 @@
 import { mediaItemInput } from "~/entities/media-item/input";
 import { MEDIA_TYPES, type MediaItem, nameOfType } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
-import { SelectField, SwitchField } from "~/ui/admin/choice-field";
-import { DateField } from "~/ui/admin/date-field";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { RecordDialog, RecordSheet } from "~/ui/admin/record-form";
+import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
+import { DateField } from "~/ui/admin/form/date-field";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { RecordDialog, RecordSheet } from "~/ui/admin/form/record-form";
 
 const YYYY_MM_DD = 10;
 const DEFAULTS = { type: "video", featured: false } as const;

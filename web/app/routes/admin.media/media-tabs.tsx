@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { type AdminTab, type MediaItem, adminTabs } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
-import { Button } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { TabLinks } from "~/ui/tab-links";
+import { Button } from "~/ui/basic/button";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { TabLinks } from "~/ui/layout/tab-links";
 import { MediaCards } from "./media-cards";
 
 const TABS: readonly AdminTab[] = ["all", "videos", "audio", "articles", "interviews", "featured"];

@@ -11,20 +11,20 @@ import {
   updateMediaItem,
 } from "~/entities/media-item/store.server";
 import { texts } from "~/entities/media-item/texts";
-import { adminMeta } from "~/lib/admin-meta";
-import type { Cms } from "~/lib/cms.server";
-import { runCommand } from "~/lib/command.server";
-import { requireOwner } from "~/lib/guard.server";
-import { settle } from "~/lib/settle.server";
-import { LoadedList } from "~/ui/admin/loaded-list";
-import { Loading } from "~/ui/admin/loading";
-import { ScreenHeader } from "~/ui/admin/screen-header";
-import { Button } from "~/ui/button";
+import { adminMeta } from "~/lib/head/admin-meta";
+import type { Cms } from "~/lib/cms/cms.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { LoadedList } from "~/ui/admin/feedback/loaded-list";
+import { Loading } from "~/ui/admin/feedback/loading";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { Button } from "~/ui/basic/button";
 import { AddMedia, EditMedia } from "./media-form";
 import { MediaTabs } from "./media-tabs";
 
-export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/revalidation";
-export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 

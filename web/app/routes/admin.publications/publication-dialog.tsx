@@ -1,10 +1,10 @@
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
-import { DateField } from "~/ui/admin/date-field";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { RecordDialog } from "~/ui/admin/record-form";
-import { TextListField } from "~/ui/admin/text-list-field";
+import { DateField } from "~/ui/admin/form/date-field";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { RecordDialog } from "~/ui/admin/form/record-form";
+import { TextListField } from "~/ui/admin/form/text-list-field";
 
 const YYYY_MM_DD = 10;
 

@@ -2,13 +2,13 @@ import { ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
-import { formatDate } from "~/lib/dates";
-import { safeHref } from "~/lib/safe-href";
-import { type Column, DataTable } from "~/ui/admin/data-table";
-import { EmptyRows } from "~/ui/admin/empty-rows";
-import { IconButton, IconLink } from "~/ui/admin/icon-button";
-import { SearchBox } from "~/ui/admin/search-box";
-import { Badge } from "~/ui/badge";
+import { formatDate } from "~/lib/format/dates";
+import { safeHref } from "~/lib/http/safe-href";
+import { type Column, DataTable } from "~/ui/admin/table/data-table";
+import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
+import { SearchBox } from "~/ui/admin/table/search-box";
+import { Badge } from "~/ui/basic/badge";
 
 /** How many authors a row shows before it counts the rest (admin spec §9). */
 const AUTHORS_SHOWN = 2;

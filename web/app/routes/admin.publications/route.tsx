@@ -11,22 +11,22 @@ import {
   updatePublication,
 } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
-import type { Cms } from "~/lib/cms.server";
-import { runCommand } from "~/lib/command.server";
-import { requireOwner } from "~/lib/guard.server";
-import { settle } from "~/lib/settle.server";
-import { adminMeta } from "~/lib/admin-meta";
-import { success } from "~/lib/toast";
-import { DeleteDialog } from "~/ui/admin/delete-dialog";
-import { LoadedList } from "~/ui/admin/loaded-list";
-import { ScreenHeader } from "~/ui/admin/screen-header";
-import { TableSkeleton } from "~/ui/admin/table-skeleton";
-import { Button } from "~/ui/button";
+import type { Cms } from "~/lib/cms/cms.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { success } from "~/lib/toast/toast";
+import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { LoadedList } from "~/ui/admin/feedback/loaded-list";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
+import { Button } from "~/ui/basic/button";
 import { PublicationDialog } from "./publication-dialog";
 import { PublicationsTable } from "./publications-table";
 
-export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/revalidation";
-export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 

@@ -1,6 +1,6 @@
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { ImageField } from "~/ui/admin/image-field";
-import { RepeatableTexts } from "~/ui/admin/repeatable-texts";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { ImageField } from "~/ui/admin/form/image-field";
+import { RepeatableTexts } from "~/ui/admin/form/repeatable-texts";
 
 /** The fields of a research area. */
 export function AreaFields({ name }: { name: string }) {

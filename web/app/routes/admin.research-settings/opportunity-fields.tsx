@@ -1,6 +1,6 @@
 import { getInputProps, useField } from "@conform-to/react";
-import { DateField } from "~/ui/admin/date-field";
-import { TextField, TextareaField } from "~/ui/admin/field";
+import { DateField } from "~/ui/admin/form/date-field";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
 
 /** The fields of a PhD position. */
 export function PhdPositionFields({ name }: { name: string }) {

@@ -1,5 +1,5 @@
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { RepeatableTexts } from "~/ui/admin/repeatable-texts";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { RepeatableTexts } from "~/ui/admin/form/repeatable-texts";
 
 /** The fields of a current project. The status is free text (admin spec §2). */
 export function ProjectFields({ name }: { name: string }) {

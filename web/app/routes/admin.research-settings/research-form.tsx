@@ -1,10 +1,10 @@
 import { researchPageInput } from "~/entities/research-page/input";
 import type { ResearchPage } from "~/entities/research-page/research-page";
 import { texts } from "~/entities/research-page/texts";
-import { DocumentForm, FormSection } from "~/ui/admin/document-form";
-import { TextField, TextareaField } from "~/ui/admin/field";
-import { Repeatable } from "~/ui/admin/repeatable";
-import { RepeatableTexts } from "~/ui/admin/repeatable-texts";
+import { DocumentForm, FormSection } from "~/ui/admin/form/document-form";
+import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { Repeatable } from "~/ui/admin/form/repeatable";
+import { RepeatableTexts } from "~/ui/admin/form/repeatable-texts";
 import { AreaFields } from "./area-fields";
 import { blank, withOneEntryEach } from "./blank-entries";
 import { MastersProjectFields, PhdPositionFields } from "./opportunity-fields";

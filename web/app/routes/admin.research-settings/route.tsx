@@ -3,21 +3,21 @@ import { useLoaderData } from "@remix-run/react";
 import { researchPageInput } from "~/entities/research-page/input";
 import { editResearchPage, saveResearchPage } from "~/entities/research-page/store.server";
 import { texts } from "~/entities/research-page/texts";
-import { adminMeta } from "~/lib/admin-meta";
-import { runCommand } from "~/lib/command.server";
-import { expectedVersion, versionFields } from "~/lib/document";
-import { requireOwner } from "~/lib/guard.server";
-import { settle } from "~/lib/settle.server";
-import { awaitForDocument } from "~/lib/resolve-or-defer.server";
-import { success } from "~/lib/toast";
-import { LoadFailure } from "~/ui/admin/load-failure";
-import { LoadedDocument } from "~/ui/admin/loaded-document";
-import { Loading } from "~/ui/admin/loading";
-import { ScreenHeader } from "~/ui/admin/screen-header";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { runCommand } from "~/lib/forms/command.server";
+import { expectedVersion, versionFields } from "~/lib/cms/document";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
+import { success } from "~/lib/toast/toast";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
+import { Loading } from "~/ui/admin/feedback/loading";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { ResearchForm } from "./research-form";
 
-export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/revalidation";
-export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 

@@ -1,4 +1,4 @@
-import { TextField } from "~/ui/admin/field";
+import { TextField } from "~/ui/admin/form/field";
 
 /** The fields of a member of the lab's team. */
 export function TeamMemberFields({ name }: { name: string }) {

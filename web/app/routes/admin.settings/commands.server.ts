@@ -13,8 +13,8 @@ import {
   verifySecondFactor,
 } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import type { Member } from "~/lib/guard.server";
-import { type Toast, success } from "~/lib/toast";
+import type { AuthenticatedUser } from "~/lib/auth/guard.server";
+import { type Toast, success } from "~/lib/toast/toast";
 
 /** What the screen can ask for, one shape per intent. */
 export const command = z.discriminatedUnion("intent", [
@@ -42,7 +42,7 @@ export interface Outcome {
 
 const { settings, secondFactor } = texts;
 
-/** The words for a refusal that has none of its own. */
+/** The words for a rejection that has none of its own. */
 export function failureText({ intent }: Command): string {
   switch (intent) {
     case "rename":
@@ -65,7 +65,7 @@ export function failureText({ intent }: Command): string {
  * Carries out a command.
  * @throws CmsError when the cms refuses
  */
-export async function carryOut(owner: Member, asked: Command): Promise<Outcome> {
+export async function carryOut(owner: AuthenticatedUser, asked: Command): Promise<Outcome> {
   const { cms } = owner;
   switch (asked.intent) {
     case "rename":
@@ -73,7 +73,7 @@ export async function carryOut(owner: Member, asked: Command): Promise<Outcome> 
       return { toast: success(settings.profileUpdated) };
     case "change-password": {
       const { intent: _, ...change } = asked;
-      owner.adopt(await changePassword(cms, change));
+      owner.replaceTokens(await changePassword(cms, change));
       return { toast: success(settings.passwordUpdated) };
     }
     case "enrol": {
@@ -108,7 +108,7 @@ export async function carryOut(owner: Member, asked: Command): Promise<Outcome> 
 }
 
 /** The scope "others" of public spec §7. */
-async function signOutOthers({ cms }: Member): Promise<void> {
+async function signOutOthers({ cms }: AuthenticatedUser): Promise<void> {
   const others = (await listDevices(cms)).filter(({ isCurrent }) => !isCurrent);
   await Promise.all(others.map(({ id }) => signOutDevice(cms, id)));
 }

@@ -1,8 +1,8 @@
 import type { Device } from "~/entities/account/account";
 import { texts } from "~/entities/account/texts";
-import { useFetcher } from "~/ui/admin/use-fetcher";
-import { Badge } from "~/ui/badge";
-import { Button } from "~/ui/button";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { Badge } from "~/ui/basic/badge";
+import { Button } from "~/ui/basic/button";
 import { Section } from "./section";
 
 /** The browsers in which the owner is signed in, each with its end. Times are ready to be read. */

@@ -1,6 +1,6 @@
 import { passwordInput } from "~/entities/account/input";
-import { TextField } from "~/ui/admin/field";
-import { useFetcher } from "~/ui/admin/use-fetcher";
+import { TextField } from "~/ui/admin/form/field";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { profileInput } from "~/entities/account/input";
 import { texts } from "~/entities/account/texts";
-import { TextField, controlClass } from "~/ui/admin/field";
-import { useFetcher } from "~/ui/admin/use-fetcher";
-import { useUnsavedChanges } from "~/ui/admin/use-unsaved-changes";
+import { TextField, controlClass } from "~/ui/admin/form/field";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";
 

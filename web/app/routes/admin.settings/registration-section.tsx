@@ -1,5 +1,5 @@
-import { useFetcher } from "~/ui/admin/use-fetcher";
-import { Button } from "~/ui/button";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { Button } from "~/ui/basic/button";
 import { Section } from "./section";
 
 /** Opens and closes registration for strangers. */

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { readMailStatus } from "~/entities/mail-status/store.server";
-import { adminMeta } from "~/lib/admin-meta";
-import type { Cms } from "~/lib/cms.server";
-import { runCommand } from "~/lib/command.server";
-import { requireOwner } from "~/lib/guard.server";
-import { settle } from "~/lib/settle.server";
-import { formatMoment } from "~/lib/moments.server";
-import { LoadFailure } from "~/ui/admin/load-failure";
-import { ScreenHeader } from "~/ui/admin/screen-header";
-import { TabLinks } from "~/ui/tab-links";
+import { adminMeta } from "~/lib/head/admin-meta";
+import type { Cms } from "~/lib/cms/cms.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { formatDateTime } from "~/lib/format/date-time.server";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TabLinks } from "~/ui/layout/tab-links";
 import { carryOut, command, failureText } from "./commands.server";
 import { DevicesSection } from "./devices-section";
 import { MailSection } from "./mail-section";
@@ -20,8 +20,8 @@ import { ProfileForm } from "./profile-form";
 import { RegistrationSection } from "./registration-section";
 import { SecondFactorSection } from "./second-factor-section";
 
-export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/revalidation";
-export { ScreenError as ErrorBoundary } from "~/ui/admin/screen-error";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.settings.title);
 
@@ -44,11 +44,11 @@ async function readAdvanced(cms: Cms) {
     secondFactor,
     devices: devices.map(({ signedInAt, lastActiveAt, ...device }) => ({
       ...device,
-      signedInAt: formatMoment(signedInAt),
-      lastActiveAt: formatMoment(lastActiveAt),
+      signedInAt: formatDateTime(signedInAt),
+      lastActiveAt: formatDateTime(lastActiveAt),
     })),
     registrationOpen,
-    mail: { ...mail, lastErrorAt: mail.lastErrorAt && formatMoment(mail.lastErrorAt) },
+    mail: { ...mail, lastErrorAt: mail.lastErrorAt && formatDateTime(mail.lastErrorAt) },
   };
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { SecondFactor } from "~/entities/account/account";
 import { codeInput, ownPasswordInput } from "~/entities/account/input";
-import { TextField } from "~/ui/admin/field";
-import { useFetcher } from "~/ui/admin/use-fetcher";
-import { Button } from "~/ui/button";
+import { TextField } from "~/ui/admin/form/field";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { Button } from "~/ui/basic/button";
 import type { Outcome } from "./commands.server";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";

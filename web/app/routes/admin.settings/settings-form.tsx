@@ -3,8 +3,8 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
-import type { SaveOutcome } from "~/ui/admin/record-form";
-import { Button } from "~/ui/button";
+import type { SaveOutcome } from "~/ui/admin/form/record-form";
+import { Button } from "~/ui/basic/button";
 import type { Outcome } from "./commands.server";
 
 /** What the screen's action answers. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requireOwner } from "~/lib/guard.server";
-import { adminMeta } from "~/lib/admin-meta";
-import { UnsavedGuard } from "~/ui/admin/unsaved-guard";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { Sidebar } from "./sidebar";
 
-export { revalidateUnlessPicture as shouldRevalidate } from "~/lib/revalidation";
+export { revalidateUnlessPicture as shouldRevalidate } from "~/lib/forms/revalidation";
 
 export const meta: MetaFunction = () => adminMeta("Admin");
 

@@ -1,6 +1,6 @@
 import { factories } from "@strapi/strapi";
 import { withAuthor } from "../../../rest/post-author";
-import { coreController } from "../../../untyped/core-controller";
+import { coreController } from "../../../strapi-access/core-controller";
 
 const UID = "api::blog-post.blog-post";
 

@@ -1,6 +1,6 @@
 import { errors } from "@strapi/utils";
 import { isRecord } from "../../../documents/types";
-import { findRows } from "../../../untyped/rows";
+import { findRows } from "../../../strapi-access/rows";
 
 const MAX_URLS = 50;
 

@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { isRecord, type Data } from "../../../documents/types";
 import { validationError } from "../../../documents/validation/problems";
-import { findRow } from "../../../untyped/rows";
-import { serviceWith } from "../../../untyped/services";
+import { findRow } from "../../../strapi-access/rows";
+import { serviceWith } from "../../../strapi-access/services";
 
 const USER_UID = "plugin::users-permissions.user";
 const MAX_LENGTH = 200;

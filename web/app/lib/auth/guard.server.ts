@@ -1,0 +1,189 @@
+import { data, redirect, redirectDocument } from "@remix-run/node";
+import { type Cms, type CmsCall, CmsError, callCms, createCms } from "../cms/cms.server";
+import { currentRenderContext } from "../cache/render-context.server";
+import {
+  type Profile,
+  type Session,
+  type Tokens,
+  commitSession,
+  forgetSession,
+  isExpiring,
+  readProfile,
+  readSession,
+  refreshTokens,
+} from "./session.server";
+import type { Toast } from "../toast/toast";
+import { redirectDocumentWithToast, withToast } from "../toast/toast.server";
+import { clientInfoOf } from "../http/client-info.server";
+
+/** Where nobody, and whoever is not the owner, is sent (public spec §6). */
+const LOGIN = "/login";
+const HOME = "/";
+
+/** A signed-in user, as a loader or an action uses it. */
+export interface AuthenticatedUser {
+  profile: Profile;
+  /** The cms with this user's rights. Refreshes the tokens once when they have run out. */
+  cms: Cms;
+  /** Stores new tokens after a call that ended the old ones: a change of the password. */
+  replaceTokens(tokens: Tokens): void;
+  /** Answers with data, the session's cookie if it changed, and a toast if given. */
+  reply<T>(value: T, options?: { toast?: Toast; status?: number }): ReturnType<typeof withToast<T>>;
+  /**
+   * The same for routes without a screen, where Remix passes on the status and the headers of a
+   * whole response only.
+   */
+  json(value: object, status?: number): Promise<Response>;
+  /**
+   * Redirects to a page that may be public, with the session's cookie if it changed, and a toast if
+   * given. Browsers load it as a document.
+   */
+  redirect(url: string, toast?: Toast): Promise<Response>;
+}
+
+/**
+ * The owner behind the request: the first line of each admin loader and action.
+ * A parent's loader does not protect its children in Remix, so each calls it itself.
+ * @throws a redirect to the login page for nobody, to the home page for any other user
+ */
+export async function requireOwner(request: Request): Promise<AuthenticatedUser> {
+  const user = await requireUser(request);
+  if (!user.profile.is_admin) throw await user.redirect(HOME);
+  return user;
+}
+
+/**
+ * The signed-in user behind the request, checked with the cms.
+ * While the cms is down the profile in the sealed cookie stands in, so that screens can say in
+ * their own words what failed: the cms, which decides about every read and write, answers nothing.
+ * @throws a redirect to the login page when nobody is signed in
+ */
+export async function requireUser(request: Request): Promise<AuthenticatedUser> {
+  const stored = await readSession(request);
+  if (!stored) throw redirect(loginUrl(request));
+  const session = new AuthSession(stored, request);
+  const cms = createCms((call) => session.call(call));
+  const profile = await profileOnce(request, stored, () => currentProfile(cms, stored));
+  session.rememberProfile(profile);
+  return {
+    profile,
+    cms,
+    replaceTokens: (tokens) => session.replaceTokens(tokens),
+    reply: async (value, { toast, status } = {}) => {
+      const headers = await session.headers();
+      return toast
+        ? withToast(value, toast, headers)
+        : data(value, { headers, ...(status && { status }) });
+    },
+    json: async (value, status = 200) =>
+      Response.json(value, { status, headers: await session.headers() }),
+    redirect: async (url, toast) => {
+      const headers = await session.headers();
+      return toast
+        ? redirectDocumentWithToast(url, toast, headers)
+        : redirectDocument(url, { headers });
+    },
+  };
+}
+
+/** Reads of profiles by the page that they are for; a screen's loaders each ask who it is. */
+const profileReads = new WeakMap<object, Map<string, Promise<Profile>>>();
+
+/**
+ * One read for all loaders of a page, which Remix gives a request of their own each. The loaders
+ * that run after an action read anew: it may have changed the profile.
+ */
+function profileOnce(
+  { method }: Request,
+  { jwt }: Session,
+  read: () => Promise<Profile>,
+): Promise<Profile> {
+  const page = currentRenderContext();
+  if (!page) return read();
+  const reads = profileReads.get(page) ?? new Map<string, Promise<Profile>>();
+  profileReads.set(page, reads);
+  const key = `${method} ${jwt}`;
+  const profile = reads.get(key) ?? read();
+  reads.set(key, profile);
+  return profile;
+}
+
+async function currentProfile(cms: Cms, session: Session): Promise<Profile> {
+  try {
+    return await readProfile(() => cms.get("/api/profile"));
+  } catch (error) {
+    if (error instanceof CmsError && error.isOutage) return session.profile;
+    throw error;
+  }
+}
+
+/** Calls the cms with the session's token and keeps track of what the cookie must become. */
+class AuthSession {
+  private changed = false;
+
+  constructor(
+    private session: Session,
+    private readonly request: Request,
+  ) {}
+
+  async call(call: CmsCall): Promise<unknown> {
+    if (isExpiring(this.session.jwt)) await this.refresh();
+    const { jwt } = this.session;
+    try {
+      return await this.send(call);
+    } catch (error) {
+      if (!(error instanceof CmsError) || error.status !== 401) throw error;
+    }
+    // A parallel call may have brought new tokens meanwhile.
+    if (this.session.jwt === jwt) await this.refresh();
+    try {
+      return await this.send(call);
+    } catch (error) {
+      if (error instanceof CmsError && error.status === 401) throw await this.ended();
+      throw error;
+    }
+  }
+
+  rememberProfile(profile: Profile): void {
+    if (JSON.stringify(profile) === JSON.stringify(this.session.profile)) return;
+    this.session = { ...this.session, profile };
+    this.changed = true;
+  }
+
+  replaceTokens(tokens: Tokens): void {
+    this.session = { ...this.session, ...tokens };
+    this.changed = true;
+  }
+
+  async headers(): Promise<Headers> {
+    const headers = new Headers();
+    if (this.changed) headers.append("set-cookie", await commitSession(this.session));
+    return headers;
+  }
+
+  private send(call: CmsCall): Promise<unknown> {
+    return callCms(call, { token: this.session.jwt, visitor: clientInfoOf(this.request) });
+  }
+
+  private async refresh(): Promise<void> {
+    const tokens = await refreshTokens(this.session.refreshToken, clientInfoOf(this.request));
+    if (!tokens) throw await this.ended();
+    this.replaceTokens(tokens);
+  }
+
+  private async ended(): Promise<Response> {
+    return redirect(loginUrl(this.request), { headers: { "set-cookie": await forgetSession() } });
+  }
+}
+
+/** The login page, which leads back to the page that was asked for. */
+function loginUrl(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const page = request.method === "GET" ? pathname + search : refererPath(request);
+  return page ? `${LOGIN}?${new URLSearchParams({ redirectTo: page })}` : LOGIN;
+}
+
+function refererPath(request: Request): string | null {
+  const referer = request.headers.get("referer");
+  return referer && URL.canParse(referer) ? new URL(referer).pathname : null;
+}

@@ -1,0 +1,70 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/**
+ * How a page is sent: "complete" when all of it is there, without skeletons; "stream" with skeletons
+ * for parts that take long; "immediate" with skeletons at once, for a visitor who has waited already.
+ */
+export type RenderMode = "complete" | "stream" | "immediate";
+
+/** What a page was made of, recorded while it is rendered. */
+export interface RenderContext {
+  readonly mode: RenderMode;
+  /** Everything that the page depends on. */
+  readonly tags: Set<string>;
+  /** A part of it failed, or came from a source whose changes nobody hears of: not to be kept. */
+  isUncacheable: boolean;
+  /** A part of it comes from a stale cache entry, because the cms does not answer. */
+  isStale: boolean;
+  /** How many reads are on their way for which no cache entry could stand in. */
+  unbackedReads: number;
+}
+
+const current = new AsyncLocalStorage<RenderContext>();
+
+/** The context of one request, from the moment the app is run for it until it has been answered. */
+export interface RunningRenderContext extends RenderContext {
+  run: <T>(app: () => T) => T;
+  /** To be called when the answer is complete. */
+  end: () => void;
+}
+
+let running = 0;
+
+/**
+ * Records what an answer is made of. While nothing is rendered, the storage is disabled: in Node 20 an
+ * `AsyncLocalStorage` in use makes every request cost a tenth more, cached ones included.
+ */
+export function createRenderContext(mode: RenderMode): RunningRenderContext {
+  const context = {
+    mode,
+    tags: new Set<string>(),
+    isUncacheable: false,
+    isStale: false,
+    unbackedReads: 0,
+  };
+  let isRunning = false;
+  return Object.assign(context, {
+    run: <T>(app: () => T) => {
+      isRunning = true;
+      running += 1;
+      return current.run(context, app);
+    },
+    end: () => {
+      if (!isRunning) return;
+      isRunning = false;
+      running -= 1;
+      if (running === 0) current.disable();
+    },
+  });
+}
+
+/** The context of the request that is being answered; undefined outside of one. */
+export function currentRenderContext(): RenderContext | undefined {
+  return current.getStore();
+}
+
+/** A part of the page has failed: the next visitor should not get the same. */
+export function markUncacheable(): void {
+  const context = current.getStore();
+  if (context) context.isUncacheable = true;
+}

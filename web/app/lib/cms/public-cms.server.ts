@@ -1,0 +1,34 @@
+import qs from "qs";
+import {
+  type Cms,
+  type CmsCall,
+  askCms,
+  bodyOf,
+  callCms,
+  createCms,
+  cmsErrorOf,
+} from "./cms.server";
+import { followContent, reads } from "../cache/content.server";
+import type { ReadAnswer } from "../cache/read-cache";
+
+const cms = createCms((call) => {
+  const { method, path, query } = call;
+  if (method !== "GET") return callCms(call);
+  followContent();
+  return reads.get(path + qs.stringify(query, { addQueryPrefix: true }), () => ask(path, query));
+});
+
+/**
+ * The cms as a visitor sees it: no token, published content only. Reads are answered from a copy as
+ * long as nothing has changed that they depend on.
+ */
+export function publicCms(): Cms {
+  return cms;
+}
+
+async function ask(path: string, query: CmsCall["query"]): Promise<ReadAnswer> {
+  const answer = await askCms({ method: "GET", path, query });
+  const tags = answer.tags;
+  if (answer.status === 404) return { outcome: { rejection: cmsErrorOf(answer) }, tags, size: 0 };
+  return { outcome: { body: bodyOf(answer) }, tags, size: answer.size };
+}

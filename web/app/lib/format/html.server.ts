@@ -1,0 +1,130 @@
+import sanitize from "sanitize-html";
+import type { PictureSource } from "../picture/picture";
+import { safeHref } from "../http/safe-href";
+
+/** A page has one of each, and they are not the text's. */
+const LANDMARKS = new Set(["main", "nav", "header", "footer", "aside"]);
+
+/** Names in the text stay apart from those of the page around it. */
+const ID_PREFIX = "post-";
+
+/** The text's own width, see `.prose`. */
+const SIZES = "(min-width: 41rem) 39rem, 100vw";
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: [
+    ...sanitize.defaults.allowedTags.filter((tag) => !LANDMARKS.has(tag)),
+    ...["img", "figure", "figcaption", "picture", "source", "del", "ins", "details", "summary"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "target", "rel"],
+    img: ["src", "srcset", "sizes", "alt", "title", "width", "height", "loading", "decoding"],
+    source: ["srcset", "sizes", "type", "media"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+    ol: ["start", "reversed", "type"],
+    code: ["class"],
+    pre: ["tabindex"],
+    table: ["tabindex"],
+    "*": ["id", "lang", "dir"],
+  },
+  allowedClasses: { code: ["language-*"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesByTag: { img: ["http", "https", "data"] },
+  allowedSchemesAppliedToAttributes: ["href", "src", "srcset", "cite"],
+  allowProtocolRelative: false,
+  // Pictures inside the text may only be what a camera or a drawing program makes.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === "img" && /^\s*data:(?!image\/(png|jpe?g|gif|webp|avif);)/i.test(attribs["src"] ?? ""),
+};
+
+/** Finds the picture behind an address; null for one of which nothing is known. */
+type PictureFinder = (src: string) => PictureSource | null;
+
+/**
+ * HTML from an editor as a page may show it: nothing in it runs, restyles the site, or leads
+ * anywhere but to web addresses. The cms has cleaned it when it was written; here it is cleaned by
+ * today's rules, whoever wrote it (docs/decisions/0014).
+ * @param pictureOf gives pictures their sizes, so that nothing moves when they arrive
+ */
+export function cleanHtml(html: string, pictureOf: PictureFinder = () => null): string {
+  return sanitize(html, {
+    ...OPTIONS,
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, pictureOf) }),
+      // The page's title is its first heading.
+      h1: "h2",
+      // What may scroll sideways must be reachable with the keyboard.
+      pre: sanitize.simpleTransform("pre", { tabindex: "0" }),
+      table: sanitize.simpleTransform("table", { tabindex: "0" }),
+      "*": (tagName, attribs) => ({
+        tagName,
+        attribs: attribs["id"] ? { ...attribs, id: ID_PREFIX + attribs["id"] } : attribs,
+      }),
+    },
+  });
+}
+
+/** The addresses of the pictures in a text, as they are written there. */
+export function picturesIn(html: string): string[] {
+  const found: string[] = [];
+  cleanHtml(html, (src) => {
+    found.push(src);
+    return null;
+  });
+  return found;
+}
+
+function linkAttributes({ href, ...rest }: sanitize.Attributes): sanitize.Attributes {
+  const target = localAnchor(href) ?? safeHref(href);
+  return {
+    ...rest,
+    ...(target && { href: target }),
+    // A page that opens in a new tab must not get hold of this one.
+    ...(rest["target"] !== undefined && { rel: "noopener noreferrer" }),
+  };
+}
+
+/** A place in the text itself. */
+function localAnchor(href: string | undefined): string | undefined {
+  const name = /^#(.+)$/.exec(href ?? "")?.[1];
+  return name && `#${ID_PREFIX}${name}`;
+}
+
+function pictureAttributes(
+  attribs: sanitize.Attributes,
+  pictureOf: PictureFinder,
+): sanitize.Attributes {
+  const source = attribs["src"] ? pictureOf(attribs["src"]) : null;
+  const ready = { alt: "", ...attribs, loading: "lazy", decoding: "async" };
+  if (!source) return ready;
+  const { srcSet, width, height, alt } = source;
+  return {
+    ...ready,
+    ...(!attribs["alt"] && alt && { alt }),
+    ...(srcSet && !attribs["srcset"] && { srcset: srcSet, sizes: SIZES }),
+    ...(width && height && { width: String(width), height: String(height) }),
+  };
+}
+
+const BLOCK_START =
+  /<(?=\/?(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|td|th|br|hr|blockquote|pre|figure|figcaption|section|article|details|summary)\b)/gi;
+
+/**
+ * The words of HTML, without its tags; blanks stand where lines or cells ended.
+ * @returns plain text, not safe to put into HTML
+ */
+export function textOf(html: string): string {
+  const text = sanitize(html.replace(BLOCK_START, " <"), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .trim();
+}

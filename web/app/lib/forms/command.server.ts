@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { type CmsError, asCmsError } from "../cms/cms.server";
+import { parseForm, readForm, rejection } from "./form.server";
+import type { AuthenticatedUser } from "../auth/guard.server";
+import { type Toast, failure } from "../toast/toast";
+
+interface CommandOptions<Command, Outcome> {
+  /** Carries the command out; what it returns beside the toast is answered as data. */
+  run: (command: Command) => Promise<Outcome>;
+  /** The words of the toast when the cms rejects the command, or is down. */
+  failed: (command: Command, error: CmsError) => string;
+  /** Fields whose values never travel back to the browser, such as passwords. */
+  hideFields?: string[];
+}
+
+/**
+ * Runs the command in a posted form of the owner's area: reads and checks the form, carries the
+ * command out, and answers with data and a toast. An input that the schema rejects is answered with
+ * 400, and with the messages at the fields; so is one that the cms rejects, but with 200, because
+ * Remix would not fetch the toast after a 4xx.
+ * @param owner from `requireOwner`, which is the first line of each action
+ * @param schema what the form may ask for, usually a union over `intent`
+ * @returns `saved`, the posted `intent`, and what `run` returned or else the `result` for the form;
+ *   `conflict` says that somebody else has saved the document in the meantime
+ * @throws what is no CmsError, such as a redirect
+ */
+export async function runCommand<Schema extends z.ZodType, Outcome extends { toast?: Toast }>(
+  owner: AuthenticatedUser,
+  request: Request,
+  schema: Schema,
+  { run, failed, hideFields = [] }: CommandOptions<z.output<Schema>, Outcome>,
+) {
+  const submission = parseForm(await readForm(request), schema);
+  const posted = submission.payload["intent"];
+  const intent = typeof posted === "string" ? posted : undefined;
+  if (submission.status !== "success") {
+    // A button of a list asks for the same form with another row; nothing is wrong then.
+    const status = submission.status === "error" ? 400 : 200;
+    const result = submission.reply({ hideFields });
+    return owner.reply({ intent, saved: false, conflict: false, result } as const, { status });
+  }
+  try {
+    const { toast, ...outcome } = await run(submission.value);
+    return await owner.reply({ intent, saved: true, ...outcome } as const, toast && { toast });
+  } catch (error) {
+    const cmsError = asCmsError(error);
+    const conflict = cmsError.status === 409;
+    const result = rejection(submission, cmsError, hideFields);
+    const toast = failure(failed(submission.value, cmsError));
+    return owner.reply({ intent, saved: false, conflict, result } as const, { toast });
+  }
+}

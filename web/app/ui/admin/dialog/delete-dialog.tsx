@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from "react";
+import { Button } from "~/ui/basic/button";
+import { Dialog } from "./dialog";
+import { useFetcher } from "../form/use-fetcher";
+
+/**
+ * Asks before a record is deleted, and posts the intent "delete" with its id to the screen's own
+ * action. Closes when the action has answered `deleted`; on a rejection it stays, so that the owner
+ * can try again.
+ */
+export function DeleteDialog({
+  record,
+  title,
+  children,
+  onClose,
+}: {
+  record: { id: string };
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}) {
+  const fetcher = useFetcher<{ deleted: boolean }>();
+  const isPending = fetcher.state !== "idle";
+  const isDeleted = !isPending && fetcher.data?.deleted === true;
+  useEffect(() => {
+    if (isDeleted) onClose();
+  }, [isDeleted, onClose]);
+  return (
+    <Dialog title={title} description={children} role="alertdialog" onClose={onClose}>
+      <fetcher.Form method="post" className="flex flex-wrap justify-end gap-2 px-6 py-4">
+        <input type="hidden" name="id" value={record.id} />
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="danger"
+          name="intent"
+          value="delete"
+          isPending={isPending}
+          pendingLabel="Deleting..."
+        >
+          Delete
+        </Button>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

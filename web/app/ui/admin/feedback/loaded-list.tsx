@@ -1,0 +1,32 @@
+import { memo, type ReactNode } from "react";
+import type { Result } from "~/lib/cms/result";
+import { Deferred } from "~/ui/feedback/deferred";
+import { LoadFailure } from "./load-failure";
+
+/**
+ * The list of an admin screen: its skeleton while it is read, then its rows, or that it cannot be
+ * read. A dialog that opens beside it leaves it alone, because it may still be coming to life then:
+ * it is drawn anew only when one of these is another than before.
+ * @param skeleton the same element from one drawing to the next
+ * @param failed what is said when the read failed
+ * @param children draws the rows; the same function from one drawing to the next
+ */
+export const LoadedList = memo(List) as typeof List;
+
+function List<T>({
+  value,
+  skeleton,
+  failed,
+  children,
+}: {
+  value: Result<T> | Promise<Result<T>>;
+  skeleton: ReactNode;
+  failed: string;
+  children: (rows: T) => ReactNode;
+}) {
+  return (
+    <Deferred value={value} fallback={skeleton}>
+      {(loaded) => (loaded.ok ? children(loaded.value) : <LoadFailure message={failed} />)}
+    </Deferred>
+  );
+}

@@ -1,0 +1,153 @@
+import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useActionData } from "@remix-run/react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { z } from "zod";
+import { VERSION_FIELD } from "~/lib/cms/document";
+import { Button } from "~/ui/basic/button";
+import { ConflictNotice } from "./conflict-notice";
+import { ListEditorProvider } from "../list-editor/list-editor-provider";
+import { useFetcher } from "./use-fetcher";
+import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
+
+/** The name of the buttons that change a list, which the form library carries out. */
+const LIST_BUTTON = "__intent__";
+
+/**
+ * The form of a screen that edits one document: fields, lists, and one save button at the bottom.
+ * Posts to the screen's own action and keeps what is typed whatever the answer is: the values are
+ * taken once, when the form appears. Works without scripts, lists included.
+ * @param version which state of the document the default values are, see `readVersioned`
+ * @param intent which of the action's intents saves this document
+ * @param onSaved told what the action has answered
+ * @param onDirtyChange told whether there is anything to save, whenever that may have changed
+ */
+export function DocumentForm<Schema extends z.ZodObject>({
+  schema,
+  defaultValue,
+  version,
+  intent = "save",
+  submit,
+  onSaved,
+  onDirtyChange,
+  children,
+}: {
+  schema: Schema;
+  defaultValue: DefaultValue<z.input<Schema>>;
+  version: string;
+  intent?: string;
+  submit: string;
+  onSaved?: (outcome: SavedOutcome) => void;
+  onDirtyChange?: (isDirty: boolean) => void;
+  children: ReactNode;
+}) {
+  const fetcher = useFetcher<DocumentOutcome>();
+  // Where scripts do not run, the answer arrives with the page.
+  const answered = useActionData<DocumentOutcome>();
+  const isOurs = answered?.intent === undefined || answered.intent === intent;
+  const outcome = fetcher.data ?? (isOurs ? answered : undefined);
+  const isPending = fetcher.state !== "idle";
+  const formRef = useRef<HTMLFormElement>(null);
+  const saved = useSavedState(formRef, version, outcome);
+  const { isDirty } = saved;
+  useFocusBack(formRef, isPending);
+  const rejected = outcome?.saved === false ? outcome : undefined;
+  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
+    constraint: getZodConstraint(schema),
+    defaultValue,
+    lastResult: rejected?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    // Not on blur: moving the entry that has the focus would blur a field while React rearranges
+    // the page, and the check of that field would escape React's eyes and post the form.
+    shouldValidate: "onSubmit",
+    shouldRevalidate: "onInput",
+  });
+  useEffect(() => {
+    if (rejected) focusInvalid(formRef.current);
+  }, [rejected]);
+
+  useEffect(() => {
+    if (outcome?.saved) onSaved?.(outcome);
+    onDirtyChange?.(isDirty());
+  }, [outcome, onSaved, onDirtyChange, isDirty]);
+  // A press on a button of a list changes the list after the event.
+  const checkDirty = () => requestAnimationFrame(() => onDirtyChange?.(isDirty()));
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isSave = !isListChange(event);
+    // A second save would carry the version that the first one is about to replace.
+    if (isSave && isPending) event.preventDefault();
+    else form.onSubmit(event);
+    if (!isSave) return;
+    if (event.defaultPrevented) requestAnimationFrame(() => focusInvalid(formRef.current));
+    else saved.noteSent();
+  };
+  return (
+    <FormProvider context={form.context}>
+      <fetcher.Form
+        method="post"
+        ref={formRef}
+        {...getFormProps(form)}
+        onSubmit={handleSubmit}
+        onInput={checkDirty}
+        onClick={checkDirty}
+        autoComplete="off"
+        className="[&_:is(input,textarea,button)]:scroll-mb-28"
+      >
+        {/* What Enter presses: without it, that would be the first button of the first list. */}
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+          {submit}
+        </button>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name={VERSION_FIELD} value={saved.version} />
+        <ListEditorProvider>
+          <div className="space-y-10">{children}</div>
+        </ListEditorProvider>
+        <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
+          {rejected?.conflict && <ConflictNotice isPending={isPending} />}
+          <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
+            {submit}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </FormProvider>
+  );
+}
+
+/** A part of a document form, with a heading of its own unless a list inside brings one. */
+export function FormSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="scroll-mt-20 space-y-5 border-t border-line pt-6">
+      {title && <h2 className="font-serif text-lg text-ink">{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+/** The save button loses the focus while it is disabled, and gets it back if nothing else took it. */
+function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+  useEffect(() => {
+    const button = form.current?.querySelector<HTMLElement>("[data-save]");
+    if (!isPending || !button) return;
+    return () => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    };
+  }, [form, isPending]);
+}
+
+function isListChange({ nativeEvent }: FormEvent): boolean {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter?.getAttribute("name") === LIST_BUTTON;
+}
+
+function focusInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

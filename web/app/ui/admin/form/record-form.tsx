@@ -1,0 +1,122 @@
+import {
+  type DefaultValue,
+  FormProvider,
+  type SubmissionResult,
+  getFormProps,
+  useForm,
+} from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import type { z } from "zod";
+import { Button } from "~/ui/basic/button";
+import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
+import { useFetcher } from "./use-fetcher";
+import { useUnsavedChanges } from "./use-unsaved-changes";
+
+/** What a screen's save action answers: saved, or the form's errors with everything kept. */
+export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult };
+
+interface RecordProps<Schema extends z.ZodObject> {
+  title: string;
+  description: string;
+  submit: string;
+  schema: Schema;
+  /** Its id is posted along; null adds a new record. */
+  record: { id: string } | null;
+  defaultValue: DefaultValue<z.input<Schema>>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The dialog that adds or edits one record. Posts to the screen's own action with the intent
+ * "save"; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
+ * stays open with everything typed on any rejection, and asks before unsaved changes are dropped.
+ */
+export function RecordDialog<Schema extends z.ZodObject>(props: RecordProps<Schema>) {
+  return <FramedForm frame={Dialog} {...props} />;
+}
+
+/** The same form in a sheet at the side of the window. */
+export function RecordSheet<Schema extends z.ZodObject>(props: RecordProps<Schema>) {
+  return <FramedForm frame={Sheet} {...props} />;
+}
+
+function FramedForm<Schema extends z.ZodObject>({
+  frame: Frame,
+  title,
+  description,
+  onClose,
+  ...form
+}: RecordProps<Schema> & { frame: ComponentType<DialogProps> }) {
+  // The frame's content mounts with the frame, so closing it drops errors and values.
+  const confirmRef = useRef<() => boolean>(() => true);
+  const close = () => {
+    if (confirmRef.current()) onClose();
+  };
+  return (
+    <Frame title={title} description={description} onClose={close}>
+      <RecordForm {...form} onSaved={onClose} onCancel={close} confirmRef={confirmRef} />
+    </Frame>
+  );
+}
+
+function RecordForm<Schema extends z.ZodObject>({
+  schema,
+  record,
+  defaultValue,
+  submit,
+  onSaved,
+  onCancel,
+  confirmRef,
+  children,
+}: Omit<RecordProps<Schema>, "title" | "description" | "onClose"> & {
+  onSaved: () => void;
+  onCancel: () => void;
+  confirmRef: { current: () => boolean };
+}) {
+  const fetcher = useFetcher<SaveOutcome>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { confirmDiscard } = useUnsavedChanges(formRef);
+  useEffect(() => {
+    confirmRef.current = confirmDiscard;
+  }, [confirmRef, confirmDiscard]);
+
+  const outcome = fetcher.data;
+  const isPending = fetcher.state !== "idle";
+  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
+    constraint: getZodConstraint(schema),
+    defaultValue,
+    lastResult: outcome?.saved === false ? outcome.result : undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  const isSaved = !isPending && outcome?.saved === true;
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+
+  return (
+    <FormProvider context={form.context}>
+      <fetcher.Form
+        method="post"
+        ref={formRef}
+        {...getFormProps(form)}
+        className="flex min-h-0 grow flex-col"
+      >
+        <input type="hidden" name="intent" value="save" />
+        {record && <input type="hidden" name="id" value={record.id} />}
+        <div className="flex-1 space-y-5 overflow-y-auto px-6 py-5">{children}</div>
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+            {submit}
+          </Button>
+        </div>
+      </fetcher.Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { getTextareaProps, useField } from "@conform-to/react";
+import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { controlClass } from "./field";
+import { ListFooter } from "../table/list-footer";
+import { RowButtons } from "../table/row-buttons";
+import { useListEditing } from "../list-editor/use-list-editing";
+
+type Entry = ReturnType<typeof useListEditing>["rows"][number];
+
+/**
+ * A list of texts, one field each: Enter adds one below, and several lines that are pasted into a
+ * blank one become an entry each. One always stays.
+ * @param name the list, a field of the surrounding form
+ * @param item how one text is called, such as "collaborator"
+ */
+export function RepeatableTexts({
+  name,
+  label,
+  item,
+}: {
+  name: string;
+  label: string;
+  item: string;
+}) {
+  const labelId = useId();
+  const { meta, list, rows, add, insert, removed } = useListEditing(name, item, "", 1);
+  return (
+    <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-1.5">
+      <p id={labelId} className="text-sm font-medium text-ink">
+        {label}
+      </p>
+      <ol ref={list} className="space-y-2">
+        {rows.map((entry, index) => (
+          <TextRow key={entry.key} entry={entry} onInsert={(texts) => insert(index + 1, texts)} />
+        ))}
+      </ol>
+      <p id={meta.errorId} role="alert" className="text-sm text-danger empty:hidden">
+        {meta.errors?.[0]}
+      </p>
+      <ListFooter addLabel={`Add ${item}`} add={add} removed={removed} />
+    </div>
+  );
+}
+
+function TextRow({
+  entry: { name, label, midSentence, up, down, remove },
+  onInsert,
+}: {
+  entry: Entry;
+  onInsert: (texts: readonly string[]) => void;
+}) {
+  const [meta, form] = useField<string>(name);
+  const insertOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onInsert([""]);
+  };
+  const spreadLines = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [first = "", ...others] = linesOf(event.clipboardData.getData("text"));
+    if (others.length === 0 || event.currentTarget.value) return;
+    event.preventDefault();
+    form.update({ name: meta.name, value: first });
+    onInsert(others);
+  };
+  return (
+    <li>
+      <div className="flex items-start gap-1">
+        <textarea
+          {...getTextareaProps(meta)}
+          form={undefined}
+          key={meta.key}
+          aria-label={label}
+          rows={1}
+          onKeyDown={insertOnEnter}
+          onPaste={spreadLines}
+          className={`${controlClass} field-sizing-content min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
+        />
+        <RowButtons label={midSentence} up={up} down={down} remove={remove} />
+      </div>
+      {meta.errors && (
+        <p id={meta.errorId} role="alert" className="text-sm text-danger">
+          {meta.errors[0]}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The lines of a pasted text that have something in them. */
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,164 @@
+import { useField } from "@conform-to/react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "~/ui/basic/button";
+import { ListFooter } from "../table/list-footer";
+import { RowButtons } from "../table/row-buttons";
+import { type ListEntry, useListEditing } from "../list-editor/use-list-editing";
+
+type Entry = ReturnType<typeof useListEditing>["rows"][number];
+
+/**
+ * A list of entries with several fields each. Entries can be added, moved, closed and removed.
+ * @param name the list, a field of the surrounding form
+ * @param heading 2 for a section of the form, 3 for a list inside a section
+ * @param item how one entry is called, such as "research area"
+ * @param titleField the field of an entry that names it in its head
+ * @param blank a new entry, with one blank entry in each list inside it
+ * @param min how many entries always stay: one, as lists never get shorter (admin spec §5 and §9),
+ *   unless it is said otherwise
+ * @param empty what stands in place of the entries where there may be none
+ * @param openUpTo with more entries than that, all are closed at first
+ * @param isSorted entries stand in an order of their own, so they cannot be moved
+ * @param children draws the fields of the entry with the given name
+ */
+export function Repeatable({
+  name,
+  label,
+  heading: Heading,
+  item,
+  titleField,
+  blank,
+  min = 1,
+  empty,
+  openUpTo = Infinity,
+  isSorted = false,
+  children,
+}: {
+  name: string;
+  label: string;
+  heading: "h2" | "h3";
+  item: string;
+  titleField: string;
+  blank: Exclude<ListEntry, string>;
+  min?: number;
+  empty?: string;
+  openUpTo?: number;
+  isSorted?: boolean;
+  children: (name: string) => ReactNode;
+}) {
+  const labelId = useId();
+  const { list, rows, add, removed } = useListEditing(name, item, blank, min);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(rows.length > openUpTo ? rows.map(({ key, name }) => key ?? name) : []),
+  );
+  const isClosed = ({ key, name }: Entry) => closed.has(key ?? name);
+  const areAllClosed = rows.every(isClosed);
+  const setAllClosed = (isEach: (entry: Entry) => boolean) =>
+    setClosed(new Set(rows.filter(isEach).map(({ key, name }) => key ?? name)));
+  return (
+    <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-4">
+      <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
+        <Heading id={labelId} className={heads[Heading]}>
+          {label}
+        </Heading>
+        {rows.length > 1 && (
+          <Button
+            variant="quiet"
+            className="needs-script"
+            onClick={() => setAllClosed(() => !areAllClosed)}
+          >
+            {areAllClosed ? "Open all" : "Close all"}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
+      </div>
+      <ol ref={list} className="space-y-4">
+        {rows.map((entry) => (
+          <Row
+            key={entry.key}
+            entry={entry}
+            titleName={`${entry.name}.${titleField}`}
+            isClosed={isClosed(entry)}
+            isSorted={isSorted}
+            onToggle={() =>
+              setAllClosed((other) => isClosed(other) !== (other.name === entry.name))
+            }
+          >
+            {children(entry.name)}
+          </Row>
+        ))}
+      </ol>
+      {rows.length === 0 && (
+        <p className="border-y border-line py-8 text-center text-sm text-muted">{empty}</p>
+      )}
+      <ListFooter addLabel={`Add ${item}`} add={add} removed={removed} />
+    </div>
+  );
+}
+
+const heads = { h2: "font-serif text-lg text-ink", h3: "text-base font-medium text-ink" };
+
+function Row({
+  entry: { name, label, midSentence, up, down, remove },
+  titleName,
+  isClosed,
+  isSorted,
+  onToggle,
+  children,
+}: {
+  entry: Entry;
+  titleName: string;
+  isClosed: boolean;
+  isSorted: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const [{ valid }] = useField(name);
+  // What is wrong inside must be seen.
+  const isOpen = !isClosed || !valid;
+  return (
+    // Entries out of sight are not laid out: there may be thirty, with thirty entries in each.
+    <li
+      className={`rounded-md border border-line [content-visibility:auto] ${isOpen ? "[contain-intrinsic-size:auto_40rem]" : "[contain-intrinsic-size:auto_3rem]"}`}
+    >
+      <div role="group" aria-labelledby={`${id}-label`}>
+        <div className="flex items-center gap-2 py-1 pr-2 pl-1">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fields`}
+            onClick={onToggle}
+            className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left text-sm text-muted hover:text-ink md:min-h-9"
+          >
+            <ChevronDown
+              aria-hidden
+              className={`size-4 shrink-0 transition-transform duration-150 ${isOpen ? "" : "-rotate-90"}`}
+            />
+            <span className="min-w-0 sm:flex sm:gap-2">
+              <span id={`${id}-label`} className="block shrink-0 text-xs sm:text-sm">
+                {label}
+              </span>
+              <RowTitle name={titleName} />
+            </span>
+          </button>
+          <RowButtons label={midSentence} {...(!isSorted && { up, down })} remove={remove} />
+        </div>
+        <div
+          id={`${id}-fields`}
+          // Where scripts do not run, nothing could open it again.
+          className={`space-y-5 border-t border-line px-4 pt-4 pb-5 ${isOpen ? "" : "hidden noscript:block"}`}
+        >
+          {children}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Follows what is typed; a part of its own, so that a keystroke draws nothing else. */
+function RowTitle({ name }: { name: string }) {
+  const [meta] = useField<string>(name);
+  return <span className="block truncate font-medium text-ink">{meta.value}</span>;
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from "react";
+import { failure } from "~/lib/toast/toast";
+import { notify } from "~/ui/feedback/notify";
+
+/**
+ * Keeps the form around a control from being sent while the control's value is still on its way:
+ * the form would be saved, and closed, without the picture that was just chosen.
+ */
+export function useBlockSubmit(
+  control: RefObject<HTMLInputElement | null>,
+  isBlocked: boolean,
+): void {
+  useEffect(() => {
+    const form = control.current?.form;
+    if (!form || !isBlocked) return;
+    const block = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      notify(failure("Please wait until the picture is uploaded."));
+    };
+    form.addEventListener("submit", block, { capture: true });
+    return () => form.removeEventListener("submit", block, { capture: true });
+  }, [control, isBlocked]);
+}

@@ -1,0 +1,50 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { VERSION_FIELD } from "~/lib/cms/document";
+import { useUnsavedChanges } from "./use-unsaved-changes";
+
+/**
+ * What a document's save answers. In a conflict somebody has saved since the form was loaded.
+ * `intent` says which of a screen's forms it answers, `ids` which ids new entries of a list have
+ * got, by the ids that they were posted with.
+ */
+export type DocumentOutcome = { intent?: string | undefined } & (
+  | SavedOutcome
+  | { saved: false; conflict: boolean; result: SubmissionResult }
+);
+
+export interface SavedOutcome {
+  saved: true;
+  version: string;
+  ids?: Record<string, string>;
+}
+
+/**
+ * Which version of the document the form has been made from, and the guard over what is not saved.
+ * What is typed while a save is under way counts as unsaved.
+ */
+export function useSavedState(
+  form: RefObject<HTMLFormElement | null>,
+  loadedVersion: string,
+  outcome: DocumentOutcome | undefined,
+) {
+  const [version, setVersion] = useState(() => postedVersion(outcome) ?? loadedVersion);
+  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form);
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (!outcome?.saved) return;
+    setVersion(outcome.version);
+    markSaved(sent.current);
+  }, [outcome, markSaved]);
+  const noteSent = () => {
+    sent.current = contentNow();
+  };
+  return { version, noteSent, isDirty };
+}
+
+/** The version that a rejected form has posted, where the page was made anew for the answer. */
+function postedVersion(outcome: DocumentOutcome | undefined): string | undefined {
+  if (outcome?.saved !== false) return undefined;
+  const posted = outcome.result.initialValue?.[VERSION_FIELD];
+  return typeof posted === "string" ? posted : "";
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { VERSION_FIELD } from "~/lib/cms/document";
+import { UNSAVED_QUESTION, useUnsavedGuard } from "./unsaved-guard";
+
+/** The ids of a list's rows, which change when the cms gives new rows theirs. */
+const ROW_ID = /\.id$/;
+
+/** Everything that the owner has typed or chosen, as text. */
+function contentOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)]
+    .filter(([name]) => name !== VERSION_FIELD && !ROW_ID.test(name))
+    .map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  return JSON.stringify(entries);
+}
+
+/** The form's content as it was drawn: what is typed before scripts are there is not saved. */
+function contentAsDrawn(form: HTMLFormElement): string {
+  // In a document that fetches nothing, or the previews would be fetched again.
+  const copy = document.implementation.createHTMLDocument("").importNode(form, true);
+  copy.reset();
+  return contentOf(copy);
+}
+
+/**
+ * Asks before unsaved work is dropped: on leaving the page, on navigation, and wherever the caller
+ * asks `confirmDiscard` (closing a dialog). What counts as unsaved is the form's content compared
+ * with what it was when it was drawn or was last saved.
+ */
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
+  const saved = useRef<string | null>(null);
+  const isDirty = useCallback(
+    () =>
+      form.current !== null && saved.current !== null && contentOf(form.current) !== saved.current,
+    [form],
+  );
+  const contentNow = useCallback(() => form.current && contentOf(form.current), [form]);
+  const markSaved = useCallback(
+    (content: string | null = contentNow()) => {
+      saved.current = content;
+    },
+    [contentNow],
+  );
+  useEffect(() => {
+    if (form.current) markSaved(contentAsDrawn(form.current));
+  }, [form, markSaved]);
+
+  useUnsavedGuard(isDirty);
+
+  const confirmDiscard = useCallback(
+    () => !isDirty() || window.confirm(UNSAVED_QUESTION),
+    [isDirty],
+  );
+  return { isDirty, contentNow, markSaved, confirmDiscard };
+}

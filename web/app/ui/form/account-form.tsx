@@ -1,0 +1,58 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "../basic/button";
+
+/**
+ * A short public form on a page of its own: title, what to know, fields, one button.
+ * @param problem why the form was refused; for those without JavaScript, who see no toast
+ */
+export function AccountForm({
+  title,
+  hint,
+  submit,
+  pendingLabel,
+  isPending,
+  problem,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  submit: string;
+  pendingLabel: string;
+  isPending: boolean;
+  problem?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <h1 className="text-xl">{title}</h1>
+      {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
+      {problem && (
+        <noscript>
+          <p role="alert" className="mt-6 border-l-2 border-danger pl-4">
+            {problem}
+          </p>
+        </noscript>
+      )}
+      <Form method="post" className="mt-6 space-y-5">
+        {children}
+        <Button type="submit" className="w-full" isPending={isPending} pendingLabel={pendingLabel}>
+          {submit}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The ways from one account page to the others. */
+export function AccountLinks({ links }: { links: readonly { to: string; label: string }[] }) {
+  return (
+    <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className="underline underline-offset-4">
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
