@@ -1,4 +1,4 @@
 import { bench } from "../lib/bench/bench.mjs";
-import { runCommand } from "../lib/problem.mjs";
+import { runCommand } from "../lib/user-error.mjs";
 
 await runCommand(bench);

@@ -1,4 +1,4 @@
 import { fuzz } from "../lib/fuzz/fuzz.mjs";
-import { runCommand } from "../lib/problem.mjs";
+import { runCommand } from "../lib/user-error.mjs";
 
 await runCommand(fuzz);

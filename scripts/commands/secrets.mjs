@@ -1,6 +1,6 @@
 import { ENV_FILE } from "../lib/prepare.mjs";
 import { planEnvFile, writeEnvFile } from "../lib/env-setup.mjs";
-import { runCommand } from "../lib/problem.mjs";
+import { runCommand } from "../lib/user-error.mjs";
 
 /** Writes the secrets that docker-compose.yml asks for, and changes none that is there. */
 await runCommand(() => {

@@ -1,4 +1,4 @@
 import { soak } from "../lib/bench/soak.mjs";
-import { runCommand } from "../lib/problem.mjs";
+import { runCommand } from "../lib/user-error.mjs";
 
 await runCommand(soak);

@@ -1,4 +1,4 @@
-import { runCommand } from "../lib/problem.mjs";
+import { runCommand } from "../lib/user-error.mjs";
 import { start } from "../lib/start.mjs";
 
 await runCommand(start);

@@ -1,4 +1,4 @@
-import { runCommand } from "../lib/problem.mjs";
+import { runCommand } from "../lib/user-error.mjs";
 import { test } from "../lib/testing/test.mjs";
 
 await runCommand(test);

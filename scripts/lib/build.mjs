@@ -6,8 +6,8 @@ import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
 import { findNpm } from "./install.mjs";
 import { CMS, ROOT, STRAPI, TSC } from "./paths.mjs";
 import { runProgram } from "./processes.mjs";
-import { Problem } from "./problem.mjs";
-import { duration } from "./stages.mjs";
+import { UserError } from "./user-error.mjs";
+import { duration } from "./progress.mjs";
 
 /**
  * @typedef {object} Part something that is built on its own
@@ -85,17 +85,17 @@ const panel = {
 /**
  * Builds what is missing or older than its sources, one part at a time: together they would need
  * more memory than a small machine has.
- * @param {import("./stages.mjs").Progress} progress
+ * @param {import("./progress.mjs").SetDetail} setDetail
  * @param {Part[]} parts
  * @returns {Promise<string>} what was done
  */
-export async function build(progress, parts = [web, cms, panel]) {
+export async function build(setDetail, parts = [web, cms, panel]) {
   const done = [];
   for (const part of parts) {
     const print = printOf(part);
     if (isFresh(part, print)) continue;
     const begin = performance.now();
-    progress(`building ${part.name}`);
+    setDetail(`building ${part.name}`);
     await make(part);
     writeStamp(join(ROOT, part.stamp), print);
     done.push(`${part.name} ${duration(performance.now() - begin)}`);
@@ -125,13 +125,13 @@ async function make(part) {
   const isComplete = part.outputs.every((path) => existsSync(join(ROOT, path)));
   if (result.ok && isComplete) return;
   if (result.code === null || /heap out of memory|ENOMEM/.test(result.tail)) {
-    throw new Problem(
+    throw new UserError(
       `Building ${part.name} needs about 2 GB of free memory: close other programs or add swap ` +
         "space, and run the command again.",
       result.tail,
     );
   }
-  throw new Problem(
+  throw new UserError(
     `${part.name} could not be built: mend what is said above and run the command again.`,
     result.tail,
   );

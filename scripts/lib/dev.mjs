@@ -1,13 +1,13 @@
-import { HalvesLog } from "./halves-log.mjs";
+import { ServerLog } from "./server-log.mjs";
 import { install } from "./install.mjs";
 import { keepSettings, makePrivateFiles, noteComplete, prepareSettings } from "./prepare.mjs";
 import { stopOnSignal } from "./signals.mjs";
 import { createSite } from "./site.mjs";
-import { Stages } from "./stages.mjs";
+import { Progress } from "./progress.mjs";
 
-/** `npm run dev`: both halves straight from their sources, reloaded when one changes. */
+/** `npm run dev`: both servers straight from their sources, reloaded when one changes. */
 export async function develop() {
-  const stages = new Stages();
+  const progress = new Progress();
   /** @type {import("./site.mjs").Site | null} */
   let site = null;
   stopOnSignal(async () => {
@@ -15,10 +15,10 @@ export async function develop() {
     return 0;
   });
   const { settings, plan } = await prepareSettings();
-  await stages.run("install", "looking at the packages", install);
-  keepSettings(plan, stages);
+  await progress.run("install", "looking at the packages", install);
+  keepSettings(plan, progress);
   makePrivateFiles();
-  const log = new HalvesLog(stages);
+  const log = new ServerLog(progress);
   const started = createSite({
     settings,
     environment: { ...Object.fromEntries(plan.file), ...process.env },
@@ -27,10 +27,10 @@ export async function develop() {
     mode: "development",
   });
   site = started;
-  await stages.run("serve", "starting both servers", async () => {
+  await progress.run("serve", "starting both servers", async () => {
     await started.start();
     noteComplete();
     return `${settings.SITE_URL}, Strapi's panel at ${settings.CMS_URL}/admin`;
   });
-  if (plan.password) stages.print(`\nSign in as ${settings.OWNER_EMAIL} with ${plan.password}\n`);
+  if (plan.password) progress.print(`\nSign in as ${settings.OWNER_EMAIL} with ${plan.password}\n`);
 }

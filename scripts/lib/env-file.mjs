@@ -1,4 +1,4 @@
-import { Problem } from "./problem.mjs";
+import { UserError } from "./user-error.mjs";
 
 const LINE = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/;
 const ESCAPES = { n: "\n", r: "\r", t: "\t" };
@@ -8,7 +8,7 @@ const ESCAPES = { n: "\n", r: "\r", t: "\t" };
  * The last of two lines with the same name counts.
  * @param {string} text
  * @returns {Map<string, string>}
- * @throws {Problem} for a line that is none of these, naming its number
+ * @throws {UserError} for a line that is none of these, naming its number
  */
 export function parseEnvFile(text) {
   const values = new Map();
@@ -31,7 +31,7 @@ export function parseEnvFile(text) {
  * @param {number} number
  */
 function brokenLine(number) {
-  return new Problem(
+  return new UserError(
     `Line ${number} of .env cannot be read: write it as NAME=value (in double quotes when the ` +
       "value has spaces or #), or put # in front of it.",
   );

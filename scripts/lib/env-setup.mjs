@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { appendFileSync, chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnvFile } from "./env-file.mjs";
-import { errorCode, Problem } from "./problem.mjs";
+import { errorCode, UserError } from "./user-error.mjs";
 import { givenValue, INITIALISED, SECRETS, SETTINGS } from "./settings.mjs";
 
 const PRIVATE = 0o600;
@@ -25,8 +25,8 @@ export function readEnvFile(path) {
   try {
     return parseEnvFile(readFileSync(path, "utf8"));
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem(`${path} cannot be read (${errorCode(error)}): check whose file it is.`);
+    if (error instanceof UserError) throw error;
+    throw new UserError(`${path} cannot be read (${errorCode(error)}): check whose file it is.`);
   }
 }
 
@@ -120,7 +120,7 @@ function append(path, values, names) {
   try {
     appendLines(path, lines);
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `${path} cannot be written (${errorCode(error)}): make the folder writable, or set ` +
         `${names.join(", ")} in the environment.`,
     );

@@ -4,7 +4,7 @@ import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
 import { holdsLockedPackages } from "./installed.mjs";
 import { MODULES, ROOT } from "./paths.mjs";
 import { runProgram } from "./processes.mjs";
-import { Problem } from "./problem.mjs";
+import { UserError } from "./user-error.mjs";
 
 const STAMP = join(MODULES, ".lectern-install");
 const UP_TO_DATE = "the packages are up to date";
@@ -13,10 +13,10 @@ const COMPILER = ["python3", "make", "g++"];
 
 /**
  * Installs the packages of the lock file, unless they are there.
- * @param {import("./stages.mjs").Progress} progress
+ * @param {import("./progress.mjs").SetDetail} setDetail
  * @returns {Promise<string>} what was done
  */
-export async function install(progress) {
+export async function install(setDetail) {
   const print = fingerprint({
     root: ROOT,
     paths: ["package-lock.json", "package.json", "cms/package.json", "web/package.json"],
@@ -30,7 +30,7 @@ export async function install(progress) {
     writeStamp(STAMP, print);
     return UP_TO_DATE;
   }
-  progress("installing the packages of the lock file");
+  setDetail("installing the packages of the lock file");
   let count = 0;
   const args = [
     "ci",
@@ -44,7 +44,7 @@ export async function install(progress) {
     cwd: ROOT,
     onLine: (line) => {
       if (/http (fetch|cache)/.test(line))
-        progress(`${++count} files fetched; unpacking and compiling follow`);
+        setDetail(`${++count} files fetched; unpacking and compiling follow`);
     },
   });
   if (!result.ok) throw installProblem(result.tail);
@@ -64,7 +64,7 @@ export function findNpm() {
   if (existsSync(beside)) return nodeProgram(beside);
   const inPath = findInPath("npm");
   if (inPath) return { command: inPath, args: [] };
-  throw new Problem(
+  throw new UserError(
     "npm is not installed: it comes with Node from https://nodejs.org (on Debian, apt-get install npm).",
   );
 }
@@ -102,28 +102,28 @@ async function checkDatabaseModule(npm) {
 
 /**
  * @param {string} output what npm said last
- * @returns {Problem} one sentence that says what to do
+ * @returns {UserError} one sentence that says what to do
  */
 export function installProblem(output) {
   const words = withoutNoise(output);
   if (/gyp ERR!|node-gyp|prebuild-install/.test(output)) return compilerProblem(words);
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH/.test(output)) {
-    return new Problem(
+    return new UserError(
       "The npm registry cannot be reached: check the network (npm config get registry) and run " +
         "the command again.",
       words,
     );
   }
   if (/ENOSPC/.test(output)) {
-    return new Problem("The disk is full: free about 2 GB and run the command again.", words);
+    return new UserError("The disk is full: free about 2 GB and run the command again.", words);
   }
   if (/EUSAGE/.test(output)) {
-    return new Problem(
+    return new UserError(
       "package-lock.json does not fit package.json: run npm install, then the command again.",
       words,
     );
   }
-  return new Problem("npm ci failed: mend what it says above and run the command again.", words);
+  return new UserError("npm ci failed: mend what it says above and run the command again.", words);
 }
 
 /** @param {string} output */
@@ -138,10 +138,10 @@ function withoutNoise(output) {
 function compilerProblem(output) {
   const missing = COMPILER.filter((program) => !findInPath(program));
   if (missing.length === 0) {
-    return new Problem("better-sqlite3 could not be compiled: see what it says above.", output);
+    return new UserError("better-sqlite3 could not be compiled: see what it says above.", output);
   }
   const packages = missing.join(" ");
-  return new Problem(
+  return new UserError(
     `better-sqlite3 has to be compiled and ${packages} is missing: install it (on Debian, apt-get ` +
       `install ${packages}) and run the command again.`,
   );

@@ -21,7 +21,9 @@ export function holdsLockedPackages(root) {
     ([path, entry]) =>
       !path.startsWith("node_modules/") || isThere(entry, there[path], join(root, path)),
   );
-  return hasAll && ["", "cms", "web"].every((half) => isLocked(root, half, lock.packages?.[half]));
+  return (
+    hasAll && ["", "cms", "web"].every((server) => isLocked(root, server, lock.packages?.[server]))
+  );
 }
 
 /**
@@ -39,11 +41,11 @@ function isThere(wanted, found, path) {
 /**
  * Whether the lock file was made for this package.json.
  * @param {string} root
- * @param {string} half
+ * @param {string} server
  * @param {LockEntry | undefined} entry
  */
-function isLocked(root, half, entry) {
-  const manifest = readJson(join(root, half, "package.json"));
+function isLocked(root, server, entry) {
+  const manifest = readJson(join(root, server, "package.json"));
   const parts = /** @type {const} */ (["dependencies", "devDependencies"]);
   return parts.every((part) => same(manifest?.[part], entry?.[part]));
 }

@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
-import { errorCode, Problem } from "./problem.mjs";
+import { errorCode, UserError } from "./user-error.mjs";
 
 /**
- * Makes sure, before anything long begins, that both halves will be able to listen.
+ * Makes sure, before anything long begins, that both servers will be able to listen.
  * @param {{ HOST?: string, WEB_PORT?: string, CMS_PORT?: string }} settings
- * @throws {Problem} naming the setting to change
+ * @throws {UserError} naming the setting to change
  */
 export async function checkPorts({ HOST = "127.0.0.1", WEB_PORT, CMS_PORT }) {
   await checkPort(HOST, "WEB_PORT", Number(WEB_PORT));
@@ -20,15 +20,15 @@ async function checkPort(host, name, port) {
   const code = await listenError(host, port);
   if (code === null) return;
   if (code === "EADDRINUSE") {
-    throw new Problem(
+    throw new UserError(
       `Port ${port} is in use (is Lectern running already?): stop what uses it, or set ${name} ` +
         "to a free port in .env.",
     );
   }
   if (code === "EACCES") {
-    throw new Problem(`Port ${port} needs root: set ${name} to a port above 1023 in .env.`);
+    throw new UserError(`Port ${port} needs root: set ${name} to a port above 1023 in .env.`);
   }
-  throw new Problem(
+  throw new UserError(
     `HOST is "${host}", which is no address of this machine (${code}): set HOST=127.0.0.1 in .env.`,
   );
 }

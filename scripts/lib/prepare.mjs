@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { noteInitialised, planEnvFile, unknownNames, writeEnvFile } from "./env-setup.mjs";
 import { ROOT } from "./paths.mjs";
 import { checkPorts } from "./ports.mjs";
-import { errorCode, Problem } from "./problem.mjs";
+import { errorCode, UserError } from "./user-error.mjs";
 import { readSettings } from "./settings.mjs";
 
 export const ENV_FILE = join(ROOT, ".env");
@@ -13,7 +13,7 @@ const FOR_OTHERS = 0o077;
 
 /**
  * Reads and checks the settings, before anything long begins and without writing .env.
- * @throws {import("./problem.mjs").Problem} for a wrong setting, a busy port, a data folder that is not ours
+ * @throws {import("./user-error.mjs").UserError} for a wrong setting, a busy port, a data folder that is not ours
  */
 export async function prepareSettings() {
   const plan = planEnvFile(ENV_FILE, process.env);
@@ -33,7 +33,7 @@ export function checkDataFolder(folder) {
     accessSync(folder, constants.W_OK);
     makePrivate(folder);
   } catch (error) {
-    throw new Problem(
+    throw new UserError(
       `DATA_DIR is ${folder}, which cannot be written (${errorCode(error)}): make it writable, or ` +
         "set DATA_DIR to another folder in .env.",
     );
@@ -60,13 +60,17 @@ export function noteComplete() {
  * Writes what was made for this start, as late as possible: the owner's password is shown only by
  * the start that made it.
  * @param {import("./env-setup.mjs").EnvPlan} plan
- * @param {import("./stages.mjs").Stages} stages
+ * @param {import("./progress.mjs").Progress} progress
  */
-export function keepSettings(plan, stages) {
+export function keepSettings(plan, progress) {
   for (const name of unknownNames(plan.file)) {
-    stages.line("!", "settings", `${name} in .env is not a setting of Lectern: is it spelt right?`);
+    progress.line(
+      "!",
+      "settings",
+      `${name} in .env is not a setting of Lectern: is it spelt right?`,
+    );
   }
   writeEnvFile(ENV_FILE, plan);
   const count = plan.added.length;
-  stages.line("✓", "settings", count > 0 ? `${count} fresh secrets written to .env` : "read");
+  progress.line("✓", "settings", count > 0 ? `${count} fresh secrets written to .env` : "read");
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { Problem } from "./problem.mjs";
+import { UserError } from "./user-error.mjs";
 
 /**
  * @typedef {Record<string, string | undefined>} Environment
@@ -66,7 +66,7 @@ export const SETTINGS = [
  * @param {Map<string, string>} file
  * @param {string} root the folder that a relative `DATA_DIR` is relative to
  * @returns {Values} everything that has a value, addresses without a trailing slash
- * @throws {Problem} one sentence per wrong setting, each naming its variable
+ * @throws {UserError} one sentence per wrong setting, each naming its variable
  */
 export function readSettings(environment, file, root) {
   /** @type {Values} */
@@ -85,7 +85,7 @@ export function readSettings(environment, file, root) {
   if (values.WEB_PORT === values.CMS_PORT) {
     problems.push("WEB_PORT and CMS_PORT must differ: change one of them in .env.");
   }
-  if (problems.length > 0) throw new Problem(problems.join("\n"));
+  if (problems.length > 0) throw new UserError(problems.join("\n"));
   return { ...values, DATA_DIR: resolve(root, values.DATA_DIR ?? "data") };
 }
 

@@ -1,20 +1,20 @@
 import { join } from "node:path";
-import { Half, StartFailure } from "./half.mjs";
+import { ServerProcess, StartFailure } from "./server-process.mjs";
 import { CMS, STRAPI, WEB } from "./paths.mjs";
-import { Problem } from "./problem.mjs";
+import { UserError } from "./user-error.mjs";
 
 /**
  * @typedef {object} SiteOptions
  * @property {Record<string, string>} settings all settings of contract §2
- * @property {NodeJS.ProcessEnv} [environment] what else the halves see
- * @property {(half: string, line: string) => void} onLine each line that a half writes
+ * @property {NodeJS.ProcessEnv} [environment] what else the servers see
+ * @property {(server: string, line: string) => void} onLine each line that a server writes
  * @property {(event: string) => void} onEvent what the supervisor did
  * @property {"production" | "development"} [mode]
  */
 
 /** Both servers as one thing: the cms, and the web server that shows what it holds. */
 export class Site {
-  /** @param {{ cms: Half, web: Half }} halves */
+  /** @param {{ cms: ServerProcess, web: ServerProcess }} servers */
   constructor({ cms, web }) {
     this.cms = cms;
     this.web = web;
@@ -25,7 +25,7 @@ export class Site {
   /**
    * Starts the cms, and web when there is something to show: its port opens to visitors who get
    * pages. Waits until both serve.
-   * @throws {Problem} when one cannot start; nothing is left running then
+   * @throws {UserError} when one cannot start; nothing is left running then
    */
   async start() {
     try {
@@ -60,8 +60,8 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
   };
   const host = reachable(settings.HOST ?? "127.0.0.1");
   const programs = mode === "production" ? productionPrograms() : developmentPrograms(settings);
-  const half = (/** @type {"cms" | "web"} */ name, /** @type {string} */ health) =>
-    new Half({
+  const server = (/** @type {"cms" | "web"} */ name, /** @type {string} */ health) =>
+    new ServerProcess({
       name,
       ...programs[name],
       env,
@@ -69,7 +69,7 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
       onLine: (line) => onLine(name, line),
       onEvent,
     });
-  return new Site({ cms: half("cms", "/_health"), web: half("web", "/healthz") });
+  return new Site({ cms: server("cms", "/_health"), web: server("web", "/healthz") });
 }
 
 function productionPrograms() {
@@ -100,13 +100,13 @@ function reachable(host) {
 }
 
 /**
- * A half that refuses its settings has said so in one sentence; anything else is shown whole.
+ * A server that refuses its settings has said so in one sentence; anything else is shown whole.
  * @param {StartFailure} failure
  */
 function startProblem(failure) {
   const lines = failure.tail.split("\n").filter((line) => !line.startsWith("[lectern]"));
-  if (lines.length === 1 && lines[0]) return new Problem(lines[0]);
-  return new Problem(
+  if (lines.length === 1 && lines[0]) return new UserError(lines[0]);
+  return new UserError(
     `The ${failure.message}: mend what it says above and try again.`,
     lines.join("\n"),
   );

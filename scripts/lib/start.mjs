@@ -1,38 +1,38 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { HalvesLog } from "./halves-log.mjs";
+import { ServerLog } from "./server-log.mjs";
 import { install } from "./install.mjs";
 import { ROOT } from "./paths.mjs";
 import { keepSettings, makePrivateFiles, noteComplete, prepareSettings } from "./prepare.mjs";
 import { stopOnSignal } from "./signals.mjs";
 import { createSite } from "./site.mjs";
-import { Stages } from "./stages.mjs";
+import { Progress } from "./progress.mjs";
 
 /** The shell's exit code for a command that was interrupted. */
 const INTERRUPTED = 130;
 
 /** `npm start`: everything from a fresh clone to a site that serves (contract §1). */
 export async function start() {
-  const stages = new Stages();
+  const progress = new Progress();
   /** @type {import("./site.mjs").Site | null} */
   let site = null;
   stopOnSignal(async () => {
     if (!site) return INTERRUPTED;
-    stages.print("\nStopping: requests in flight are finished first …");
+    progress.print("\nStopping: requests in flight are finished first …");
     await site.stop();
-    stages.print("Stopped.");
+    progress.print("Stopped.");
     return 0;
   });
-  stages.print(`Lectern ${version()} on Node ${process.versions.node}\n`);
+  progress.print(`Lectern ${version()} on Node ${process.versions.node}\n`);
 
   const { settings, plan } = await prepareSettings();
-  await stages.run("install", "looking at the packages", install);
-  await stages.run("build", "looking for changes", build);
-  keepSettings(plan, stages);
+  await progress.run("install", "looking at the packages", install);
+  await progress.run("build", "looking for changes", build);
+  keepSettings(plan, progress);
   makePrivateFiles();
 
-  const log = new HalvesLog(stages);
+  const log = new ServerLog(progress);
   const started = createSite({
     settings,
     environment: { ...Object.fromEntries(plan.file), ...process.env },
@@ -40,13 +40,13 @@ export async function start() {
     onEvent: log.onEvent,
   });
   site = started;
-  await stages.run("serve", "starting both servers", () => serve(started, log));
-  stages.print(welcome(settings, passwordHint(plan.password, log.stages.has("owner"))));
+  await progress.run("serve", "starting both servers", () => serve(started, log));
+  progress.print(welcome(settings, passwordHint(plan.password, log.stages.has("owner"))));
 }
 
 /**
  * @param {import("./site.mjs").Site} site
- * @param {HalvesLog} log
+ * @param {ServerLog} log
  * @returns {Promise<string>}
  */
 async function serve(site, log) {

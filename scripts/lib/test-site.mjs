@@ -13,8 +13,8 @@ export const TEST_OWNER = { email: "owner@example.edu", password: "a-password-fo
  * A site of its own for tests: free ports, a data folder that goes with it, fresh secrets. Neither
  * `.env` nor the data of a site that runs on this machine is read or written.
  * @param {Record<string, string>} [overrides] settings that differ from the tests' usual ones
- * @param {(half: string, line: string) => void} [onLine]
- * @param {Record<string, string>} [environment] what the halves see beside their settings
+ * @param {(server: string, line: string) => void} [onLine]
+ * @param {Record<string, string>} [environment] what the servers see beside their settings
  */
 export async function createTestSite(overrides = {}, onLine = () => {}, environment = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "lectern-test-"));

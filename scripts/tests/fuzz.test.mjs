@@ -32,9 +32,9 @@ async function serve(listener) {
 }
 
 /**
- * A run against one server that stands for both halves.
+ * A run against one server that stands for both servers.
  * @param {import("node:http").RequestListener} listener
- * @param {{ half: "web" | "cms", start: number, end: number, ms: number }[]} [pauses]
+ * @param {{ server: "web" | "cms", start: number, end: number, ms: number }[]} [pauses]
  */
 async function runAgainst(listener, pauses = []) {
   const base = await serve(listener);
@@ -84,22 +84,22 @@ test("503 is found unless web declares that it is overloaded", async () => {
     response.writeHead(503, { "retry-after": "1" }).end(),
   );
   expect(overload.overloads).toBeGreaterThan(0);
-  expect(new Set(overload.findings.map(({ half }) => half))).toEqual(new Set(["cms"]));
+  expect(new Set(overload.findings.map(({ server }) => server))).toEqual(new Set(["cms"]));
   const outage = await runAgainst((_, response) =>
     response.writeHead(503, { "retry-after": "1", "x-robots-tag": "noindex" }).end(),
   );
   expect(outage.overloads).toBe(0);
-  expect(outage.findings.some(({ half }) => half === "web")).toBe(true);
+  expect(outage.findings.some(({ server }) => server === "web")).toBe(true);
 });
 
 test("a pause is found with those requests that were under way", async () => {
   const now = Date.now();
   const pauses = [
-    { half: /** @type {const} */ ("cms"), start: now - 1_000, end: now + 60_000, ms: 300 },
-    { half: /** @type {const} */ ("web"), start: now, end: now + 60_000, ms: 150 },
+    { server: /** @type {const} */ ("cms"), start: now - 1_000, end: now + 60_000, ms: 300 },
+    { server: /** @type {const} */ ("web"), start: now, end: now + 60_000, ms: 150 },
   ];
   const { findings } = await runAgainst((_, response) => response.end(), pauses);
-  expect(findings.map(({ half, what }) => [half, what])).toEqual([
+  expect(findings.map(({ server, what }) => [server, what])).toEqual([
     ["cms", "stands still for 300 ms"],
   ]);
   expect(findings[0]?.sent).toHaveLength(60);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fingerprint, isStamped, writeStamp } from "../lib/fingerprint.mjs";
 import { nodeProblem } from "../lib/node-version.mjs";
 import { runProgram } from "../lib/processes.mjs";
-import { duration, Stages } from "../lib/stages.mjs";
+import { duration, Progress } from "../lib/progress.mjs";
 import { playwrightCounts, sum, vitestCounts } from "../lib/testing/counts.mjs";
 import { scratchFolder } from "./support.mjs";
 
@@ -54,10 +54,14 @@ describe("fingerprint", () => {
   });
 });
 
-describe("Stages", () => {
+describe("Progress", () => {
   test("prints what was done and how long it took", async () => {
     let text = "";
-    await new Stages({ write: (part) => (text += part) }).run("build", "looking", () => "web 1 s");
+    await new Progress({ write: (part) => (text += part) }).run(
+      "build",
+      "looking",
+      () => "web 1 s",
+    );
     expect(text).toMatch(/^✓ build +web 1 s \(0\.\d s\)\n$/);
   });
 
@@ -68,7 +72,7 @@ describe("Stages", () => {
       columns: 80,
       write: (/** @type {string} */ part) => (text += part),
     };
-    await new Stages(screen).run("build", "looking", () => "done");
+    await new Progress(screen).run("build", "looking", () => "done");
     const lines = text.split("\r\x1b[2K").filter(Boolean);
     expect(lines.at(0)).toMatch(/^… build /);
     expect(lines.at(-1)).toMatch(/^✓ build .*\n$/);
@@ -76,8 +80,8 @@ describe("Stages", () => {
 
   test("names the stage that failed and passes the error on", async () => {
     let text = "";
-    const stages = new Stages({ write: (part) => (text += part) });
-    const run = stages.run("build", "looking", () => Promise.reject(new Error("no")));
+    const progress = new Progress({ write: (part) => (text += part) });
+    const run = progress.run("build", "looking", () => Promise.reject(new Error("no")));
     await expect(run).rejects.toThrow("no");
     expect(text).toMatch(/✗ build +failed after/);
   });

@@ -80,7 +80,7 @@ test("a second signal changes nothing", async () => {
   expect(events()).toEqual(IN_ORDER);
 });
 
-test("the halves stop by themselves when the supervisor is killed", async () => {
+test("the servers stop by themselves when the supervisor is killed", async () => {
   const { child, pids, events } = await startSite();
   child.kill("SIGKILL");
   await until(() => pids.every((pid) => !isRunning(pid)));

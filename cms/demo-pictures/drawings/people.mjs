@@ -87,7 +87,7 @@ function engravedLine(person, grain, { y0, size, spacing, step }) {
     const point = surface(person, grain, x / size, y0 / size);
     if (point) {
       const y = y0 - point.height * spacing * 1.6;
-      run.push({ x, y, half: (mix(0.07, 0.98, clamp(point.dark)) * spacing) / 2 });
+      run.push({ x, y, server: (mix(0.07, 0.98, clamp(point.dark)) * spacing) / 2 });
     } else if (run.length > 0) {
       runs.push(run);
       run = [];
@@ -101,8 +101,8 @@ function engravedLine(person, grain, { y0, size, spacing, step }) {
 }
 
 function outline(points) {
-  const upper = points.map(({ x, y, half }) => [x, y - half]);
-  const lower = points.map(({ x, y, half }) => [x, y + half]).reverse();
+  const upper = points.map(({ x, y, server }) => [x, y - server]);
+  const lower = points.map(({ x, y, server }) => [x, y + server]).reverse();
   return shape([...upper, ...lower]);
 }
 

@@ -111,7 +111,7 @@ function circular() {
   return sheet(WIDTH, HEIGHT, dots.join(""), colors.shade);
 }
 
-/** Seats in a half circle; one is empty. */
+/** Seats in a server circle; one is empty. */
 function classroom() {
   const seats = range(9).flatMap((row) => {
     const radius = 140 + row * 49;

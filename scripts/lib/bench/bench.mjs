@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { Problem } from "../problem.mjs";
-import { Stages } from "../stages.mjs";
+import { UserError } from "../user-error.mjs";
+import { Progress } from "../progress.mjs";
 import { longPage, usualCases } from "./cases.mjs";
 import { median, short, spread, table } from "./figures.mjs";
 import { startSecondWeb, twoProcesses } from "./growth.mjs";
@@ -20,8 +20,8 @@ const USAGE = "npm run bench -- [--rounds 5] [--growth]";
  */
 export async function bench() {
   const { rounds, growth } = readOptions();
-  const stages = new Stages();
-  const site = await startMeasuredSite(stages);
+  const progress = new Progress();
+  const site = await startMeasuredSite(progress);
   const { settings, owner } = site;
   /** @type {(() => void | Promise<void>)[]} */
   const ends = [site.dispose];
@@ -36,10 +36,10 @@ export async function bench() {
       cases.push(...twoProcesses(work, second));
     }
     ends.push(...cases.flatMap(({ end }) => end ?? []));
-    const results = await measureAll(cases, rounds, owner, stages);
+    const results = await measureAll(cases, rounds, owner, progress);
     const memory = { web: memoryOf(site.webPid), cms: memoryOf(site.cmsPid) };
-    results.push(...(await measureAll([longPage(work, 50, 500)], rounds, owner, stages)));
-    if (growth) results.push(await measureBlocks(longPage(work, 500, 5000), rounds, stages));
+    results.push(...(await measureAll([longPage(work, 50, 500)], rounds, owner, progress)));
+    if (growth) results.push(await measureBlocks(longPage(work, 500, 5000), rounds, progress));
     report(results, rounds, memory, site);
   } finally {
     for (const end of ends.reverse()) await end();
@@ -55,7 +55,7 @@ function readOptions() {
     if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds wants a whole number");
     return { rounds, growth: values.growth ?? false };
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
 }
 
@@ -72,10 +72,10 @@ function readOptions() {
  * @param {import("./cases.mjs").Case[]} cases
  * @param {number} rounds
  * @param {import("./owner.mjs").Owner} owner
- * @param {Stages} stages
+ * @param {Progress} progress
  * @returns {Promise<Result[]>}
  */
-async function measureAll(cases, rounds, owner, stages) {
+async function measureAll(cases, rounds, owner, progress) {
   const results = cases.map((subject) => ({
     subject,
     own: /** @type {number[]} */ ([]),
@@ -84,10 +84,10 @@ async function measureAll(cases, rounds, owner, stages) {
   // The first round warms up: it is not counted.
   for (let round = 0; round <= rounds; round += 1) {
     const name = round === 0 ? "warm up" : `round ${round}`;
-    await stages.run(name, "measuring", async (progress) => {
+    await progress.run(name, "measuring", async (setDetail) => {
       await owner.signIn();
       for (const { subject, own, reference } of results) {
-        progress(subject.name);
+        setDetail(subject.name);
         const [value, compared] = await measureBeside(subject);
         if (round === 0) continue;
         own.push(value);
@@ -120,10 +120,10 @@ async function measureBeside({ measure, compare, turns }) {
  * For a case whose content takes minutes to make: all rounds of the reference, then all of its own.
  * @param {import("./cases.mjs").Case} subject
  * @param {number} rounds
- * @param {Stages} stages
+ * @param {Progress} progress
  * @returns {Promise<Result>}
  */
-async function measureBlocks(subject, rounds, stages) {
+async function measureBlocks(subject, rounds, progress) {
   const block = async (/** @type {() => Promise<number>} */ measure) => {
     await measure();
     const values = [];
@@ -132,7 +132,7 @@ async function measureBlocks(subject, rounds, stages) {
   };
   /** @type {Result} */
   const result = { subject, own: [], reference: [] };
-  await stages.run("growth", subject.name, async () => {
+  await progress.run("growth", subject.name, async () => {
     result.reference = await block(subject.compare);
     result.own = await block(subject.measure);
     return subject.name;

@@ -186,7 +186,7 @@ function adminList({ siteUrl, cmsUrl, webPid, cmsPid, owner }) {
     headers: { authorization: `Bearer ${owner.token}` },
   });
   return {
-    name: "admin list of publications, both halves",
+    name: "admin list of publications, both servers",
     unit: "µs",
     reference: "the cms's REST alone",
     measure: () =>

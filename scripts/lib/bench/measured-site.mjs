@@ -8,18 +8,18 @@ import { pidOf } from "./usage.mjs";
 /**
  * Builds and starts a site of its own with the demo content and an owner who is signed in. It goes
  * away with this process when that is told to end.
- * @param {import("../stages.mjs").Stages} stages
+ * @param {import("../progress.mjs").Progress} progress
  */
-export async function startMeasuredSite(stages) {
-  await stages.run("install", "looking at the packages", install);
-  await stages.run("build", "looking for changes", build);
+export async function startMeasuredSite(progress) {
+  await progress.run("install", "looking at the packages", install);
+  await progress.run("build", "looking for changes", build);
   const { site, settings, dispose } = await createTestSite();
   stopOnSignal(async () => {
     await dispose();
     return 130;
   });
   try {
-    await stages.run("start", "starting both halves", () =>
+    await progress.run("start", "starting both servers", () =>
       site.start().then(() => "demo content"),
     );
     const { SITE_URL: siteUrl = "", CMS_URL: cmsUrl = "" } = settings;

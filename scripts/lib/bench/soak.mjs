@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { Problem } from "../problem.mjs";
-import { Stages } from "../stages.mjs";
+import { UserError } from "../user-error.mjs";
+import { Progress } from "../progress.mjs";
 import { short } from "./figures.mjs";
 import { openConnections, send } from "./load.mjs";
 import { startMeasuredSite } from "./measured-site.mjs";
@@ -35,7 +35,7 @@ const PATHS = [
  */
 export async function soak() {
   const minutes = readMinutes();
-  const { owner, webPid, cmsPid, dispose } = await startMeasuredSite(new Stages());
+  const { owner, webPid, cmsPid, dispose } = await startMeasuredSite(new Progress());
   try {
     const run = new Soak(owner, performance.now() + minutes * MINUTE);
     const memory = watchMemory(webPid, cmsPid, run);
@@ -50,7 +50,7 @@ function readMinutes() {
   const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
   const minutes = Number(values.minutes);
   if (minutes > 0) return minutes;
-  throw new Problem("npm run soak -- [--minutes 30]");
+  throw new UserError("npm run soak -- [--minutes 30]");
 }
 
 /**
@@ -162,12 +162,12 @@ class Soak {
  */
 function check(path, { status, headers, body }, owed) {
   const expected = path === "/no-such-page" ? [404] : [200, 304];
-  if (!expected.includes(status)) throw new Problem(`${path} answered ${status}.`);
-  if (headers["x-lectern-stale"]) throw new Problem(`${path} was stale while the cms was up.`);
+  if (!expected.includes(status)) throw new UserError(`${path} answered ${status}.`);
+  if (headers["x-lectern-stale"]) throw new UserError(`${path} was stale while the cms was up.`);
   if (status !== 200 || !SHOWING.has(path)) return;
   const text = decode(body, headers["content-encoding"]);
   const shown = Number(/Soak (\d+)\./.exec(text)?.[1] ?? (owed === 0 ? 0 : -1));
-  if (shown < owed) throw new Problem(`${path} showed ${shown} after ${owed} was acknowledged.`);
+  if (shown < owed) throw new UserError(`${path} showed ${shown} after ${owed} was acknowledged.`);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { Problem } from "../problem.mjs";
+import { UserError } from "../user-error.mjs";
 
 /**
  * The processor time that the threads of a process have used since they began.
  * @param {number} pid
  * @returns {number} microseconds
- * @throws {Problem} where the system does not tell
+ * @throws {UserError} where the system does not tell
  */
 export function cpuOf(pid) {
   // The usual figures of /proc/<pid>/stat come in hundredths of a second; the scheduler's own are
@@ -42,15 +42,15 @@ function ofLinux(look) {
   try {
     return look();
   } catch {
-    throw new Problem("The bench reads processor time from /proc, which only Linux has.");
+    throw new UserError("The bench reads processor time from /proc, which only Linux has.");
   }
 }
 
 /**
- * The one running process of a half.
- * @param {{ name: string, pid: number | undefined }} half
+ * The one running process of a server.
+ * @param {{ name: string, pid: number | undefined }} server
  */
 export function pidOf({ name, pid }) {
-  if (pid === undefined) throw new Problem(`The ${name} is not running.`);
+  if (pid === undefined) throw new UserError(`The ${name} is not running.`);
   return pid;
 }

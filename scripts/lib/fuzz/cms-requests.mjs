@@ -39,7 +39,7 @@ export function cmsRequest(random, targets) {
     : otherAddress(random, targets);
   const hasBody = !["GET", "HEAD", "OPTIONS"].includes(method) || random.chance(0.02);
   return {
-    half: "cms",
+    server: "cms",
     target: `${method} ${target}`,
     method,
     path: path + (isAccount(target) && random.chance(0.7) ? "" : oddQuery(random, names)),

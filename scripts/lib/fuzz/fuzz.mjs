@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { memoryOf, pidOf } from "../bench/usage.mjs";
 import { build } from "../build.mjs";
 import { install } from "../install.mjs";
-import { Problem } from "../problem.mjs";
+import { UserError } from "../user-error.mjs";
 import { stopOnSignal } from "../signals.mjs";
-import { Stages } from "../stages.mjs";
+import { Progress } from "../progress.mjs";
 import { FuzzedSite } from "./fuzzed-site.mjs";
 import { confirmed, report } from "./report.mjs";
 import { Run } from "./run.mjs";
@@ -16,7 +16,7 @@ const REQUESTS = 20_000;
 const PAUSE_MS = 200;
 const IDLE_MS = 3_000;
 const WARM_UP = 400;
-/** What a half may hold more than after the warm-up: its bounded caches fill, and so does V8's heap. */
+/** What a server may hold more than after the warm-up: its bounded caches fill, and so does V8's heap. */
 const GROWTH_MB = { web: 300, cms: 250 };
 const SEEDS = 1_000_000;
 
@@ -24,28 +24,28 @@ const SEEDS = 1_000_000;
  * `npm run fuzz`: random requests to every route and path of a site of its own, on this machine
  * alone. Fails when one is answered with 5xx or not at all, ends a process, or stops an event loop,
  * and when memory grows. The same seed makes the same requests.
- * @throws {Problem} when there is something to mend
+ * @throws {UserError} when there is something to mend
  */
 export async function fuzz() {
   const { seed, requests, only } = readOptions();
   console.log(`Seed ${seed}, ${requests} requests.\n`);
-  const stages = new Stages();
-  await stages.run("install", "looking at the packages", install);
-  await stages.run("build", "looking for changes", () => build(() => undefined));
+  const progress = new Progress();
+  await progress.run("install", "looking at the packages", install);
+  await progress.run("build", "looking for changes", () => build(() => undefined));
   const site = await FuzzedSite.create();
   stopOnSignal(async () => {
     await site.stop();
     return 130;
   });
   try {
-    const run = await prepare(stages, site, seed);
+    const run = await prepare(progress, site, seed);
     const memory = memoryNow(site);
     const numbers = only ?? Array.from({ length: requests }, (_, index) => WARM_UP + index);
-    await stages.run("fuzz", "sending", async (progress) => {
-      await run.send(numbers, (done) => progress(`${done} of ${numbers.length}`));
+    await progress.run("fuzz", "sending", async (setDetail) => {
+      await run.send(numbers, (done) => setDetail(`${done} of ${numbers.length}`));
       return summary(run);
     });
-    await stages.run("confirm", "sending what was found again, alone", async () => {
+    await progress.run("confirm", "sending what was found again, alone", async () => {
       run.findings = await confirmed(run);
       return `${run.findings.length} findings`;
     });
@@ -66,25 +66,25 @@ function readOptions() {
   if ([seed, requests, ...(only ?? [])].every((value) => Number.isInteger(value) && value >= 0)) {
     return { seed, requests, only };
   }
-  throw new Problem("npm run fuzz -- [--seed 1] [--requests 20000] [--only 17,4711]");
+  throw new UserError("npm run fuzz -- [--seed 1] [--requests 20000] [--only 17,4711]");
 }
 
 /**
  * Starts the site, measures how long its event loops stand still while nothing is asked of it, and
  * sends requests that do not count, so that code is compiled and caches are filled.
- * @param {Stages} stages
+ * @param {Progress} progress
  * @param {FuzzedSite} site
  * @param {number} seed
  */
-async function prepare(stages, site, seed) {
-  await stages.run("start", "starting both halves", async () => {
+async function prepare(progress, site, seed) {
+  await progress.run("start", "starting both servers", async () => {
     await site.site.start();
     site.identities.makeUser();
     return "demo content";
   });
   const targets = findTargets();
   let limitMs = PAUSE_MS;
-  await stages.run("idle", "listening to the idle site", async () => {
+  await progress.run("idle", "listening to the idle site", async () => {
     await pause(1_000);
     site.pauses = [];
     await pause(IDLE_MS);
@@ -92,7 +92,7 @@ async function prepare(stages, site, seed) {
     return `an event loop may stand still for ${limitMs} ms`;
   });
   const warmUp = new Run(site, targets, { seed, limitMs: Infinity });
-  await stages.run("warm up", "sending", async () => {
+  await progress.run("warm up", "sending", async () => {
     await warmUp.send(Array.from({ length: WARM_UP }, (_, index) => index));
     return `${targets.routes.length} routes, ${targets.types.length} content types, ${targets.endpoints.length} other endpoints`;
   });
@@ -113,11 +113,13 @@ function memoryNow({ site }) {
  * @param {Record<"web" | "cms", number>} after
  */
 function judgeMemory(run, before, after) {
-  for (const half of /** @type {const} */ (["web", "cms"])) {
-    const grown = Math.round(after[half] - before[half]);
-    console.log(`${half}: ${Math.round(before[half])} MB, then ${Math.round(after[half])} MB`);
-    if (grown <= GROWTH_MB[half]) continue;
-    run.findings.push({ half, what: `holds ${grown} MB more`, target: "", sent: [] });
+  for (const server of /** @type {const} */ (["web", "cms"])) {
+    const grown = Math.round(after[server] - before[server]);
+    console.log(
+      `${server}: ${Math.round(before[server])} MB, then ${Math.round(after[server])} MB`,
+    );
+    if (grown <= GROWTH_MB[server]) continue;
+    run.findings.push({ server, what: `holds ${grown} MB more`, target: "", sent: [] });
   }
 }
 

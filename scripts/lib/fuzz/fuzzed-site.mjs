@@ -8,8 +8,8 @@ import { sendRaw, sendRequest } from "./send.mjs";
  * @typedef {import("./send.mjs").FuzzRequest} FuzzRequest
  * @typedef {import("./send.mjs").RawRequest} RawRequest
  * @typedef {import("./send.mjs").Outcome} Outcome
- * @typedef {"web" | "cms"} HalfName
- * @typedef {{ half: HalfName, start: number, end: number, ms: number }} Pause in milliseconds; the
+ * @typedef {"web" | "cms"} ServerName
+ * @typedef {{ server: ServerName, start: number, end: number, ms: number }} Pause in milliseconds; the
  *   moments are those of the clock, `ms` is what the event loop stood still
  */
 
@@ -33,7 +33,7 @@ export class FuzzedSite {
     const probe = new URL("loop-probe.mjs", import.meta.url).href;
     const { site, settings, dispose } = await createTestSite(
       {},
-      (half, line) => fuzzed.#onLine(half, line),
+      (server, line) => fuzzed.#onLine(server, line),
       { NODE_OPTIONS: `--import ${probe}` },
     );
     return Object.assign(fuzzed, {
@@ -52,7 +52,7 @@ export class FuzzedSite {
   /** @type {() => Promise<void>} */
   dispose = async () => {};
   identities = new Identities({});
-  /** @type {Record<HalfName, string>} */
+  /** @type {Record<ServerName, string>} */
   base = { web: "", cms: "" };
 
   /** Takes down the ids of all entries. @param {readonly import("./targets.mjs").ContentType[]} types */
@@ -79,17 +79,17 @@ export class FuzzedSite {
    * @returns {Promise<Outcome>}
    */
   send(request) {
-    const base = this.base[request.half];
+    const base = this.base[request.server];
     return "bytes" in request
       ? sendRaw(base, request)
       : sendRequest(this.#agent, base, this.filled(request));
   }
 
   /** The request as it is sent, with ids and credentials. @param {FuzzRequest} request */
-  filled({ half, method, path, headers, body, who }) {
+  filled({ server, method, path, headers, body, who }) {
     const { token, cookie } = this.identities.of(who);
     const signed =
-      half === "cms"
+      server === "cms"
         ? { ...(token && { authorization: `Bearer ${token}` }), ...headers }
         : { ...headers, ...(cookie && { cookie }) };
     const fill = (/** @type {string} */ text) =>
@@ -109,7 +109,7 @@ export class FuzzedSite {
     };
   }
 
-  /** Whether both halves answer. */
+  /** Whether both servers answer. */
   async isWell() {
     const urls = [`${this.base.web}/healthz`, `${this.base.cms}/_health`];
     const answers = urls.map((url) => fetch(url, { signal: AbortSignal.timeout(5_000) }));
@@ -123,16 +123,16 @@ export class FuzzedSite {
     await this.dispose();
   }
 
-  /** @param {string} half @param {string} line */
-  #onLine(half, line) {
+  /** @param {string} server @param {string} line */
+  #onLine(server, line) {
     const pause = /^\[loop\] (\{.*\})$/.exec(line)?.[1];
     if (pause) {
-      const name = half === "web" ? "web" : "cms";
-      this.pauses.push({ half: name, ...JSON.parse(pause) });
+      const name = server === "web" ? "web" : "cms";
+      this.pauses.push({ server: name, ...JSON.parse(pause) });
       return;
     }
-    if (half === "supervisor") this.events.push({ text: line, at: Date.now() });
-    this.lines.push(`${half} | ${stripVTControlCharacters(line)}`);
+    if (server === "supervisor") this.events.push({ text: line, at: Date.now() });
+    this.lines.push(`${server} | ${stripVTControlCharacters(line)}`);
     if (this.lines.length > KEPT_LINES) this.lines.shift();
   }
 }

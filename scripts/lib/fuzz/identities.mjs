@@ -99,7 +99,7 @@ export class Identities {
   }
 }
 
-/** A half that has just died is started again. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
+/** A server that has just died is started again. @template T @param {() => Promise<T>} act @returns {Promise<T>} */
 async function retry(act) {
   for (let attempt = 0; ; attempt += 1) {
     try {

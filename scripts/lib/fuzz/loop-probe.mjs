@@ -1,4 +1,4 @@
-// Loaded into a half before anything else, for `npm run fuzz` alone. Writes a line for each pause of
+// Loaded into a server before anything else, for `npm run fuzz` alone. Writes a line for each pause of
 // the event loop. A pause is the time between two ticks without what the scheduler gave to other
 // processes meanwhile, so that a busy machine makes none.
 import { readFileSync } from "node:fs";

@@ -6,7 +6,7 @@
 const HOST = "host: {host}\r\n";
 const CLOSE = "connection: close\r\n\r\n";
 
-/** What no library would send, by name; `{host}` stands for the half's own. @type {Record<string, string>} */
+/** What no library would send, by name; `{host}` stands for the server's own. @type {Record<string, string>} */
 const MESSAGES = {
   "two hosts": `GET / HTTP/1.1\r\n${HOST}host: evil.example\r\n${CLOSE}`,
   "the same host twice": `GET / HTTP/1.1\r\n${HOST}${HOST}${CLOSE}`,
@@ -54,7 +54,7 @@ const PATHS = ["/", "/publications", "/no-such-page", "/api/publications", "/log
  * @returns {RawRequest}
  */
 export function rawRequest(random) {
-  const half = random.chance(0.7) ? "web" : "cms";
+  const server = random.chance(0.7) ? "web" : "cms";
   const end = random.pick(/** @type {const} */ (["wait", "half-close", "destroy"]));
   if (random.chance(0.25)) {
     const count = 2 + random.int(30);
@@ -62,8 +62,8 @@ export function rawRequest(random) {
       const address = `${random.pick(PATHS)}${random.chance(0.3) ? `?year=${random.int(3_000)}` : ""}`;
       return `GET ${address} HTTP/1.1\r\n${HOST}\r\n`;
     });
-    return { half, target: "raw: pipelined", bytes: lines.join(""), end };
+    return { server, target: "raw: pipelined", bytes: lines.join(""), end };
   }
   const name = random.pick(Object.keys(MESSAGES));
-  return { half, target: `raw: ${name}`, bytes: MESSAGES[name] ?? "", end };
+  return { server, target: `raw: ${name}`, bytes: MESSAGES[name] ?? "", end };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { table } from "../bench/figures.mjs";
-import { Problem } from "../problem.mjs";
+import { UserError } from "../user-error.mjs";
 
 /**
  * @typedef {import("./run.mjs").Run} Run
@@ -33,7 +33,7 @@ export async function confirmed(run) {
 }
 
 /** @param {Run} run @param {Finding} finding @returns {Promise<Finding[]>} */
-async function slowest(run, { half, sent }) {
+async function slowest(run, { server, sent }) {
   for (const one of sent.slice(0, CANDIDATES)) {
     if (run.findings.some(({ what, sent }) => what.startsWith("no answer") && sent.includes(one))) {
       continue;
@@ -43,23 +43,25 @@ async function slowest(run, { half, sent }) {
     await pause(50);
     const longest = Math.max(
       0,
-      ...run.site.pauses.filter((stop) => stop.half === half).map(({ ms }) => ms),
+      ...run.site.pauses.filter((stop) => stop.server === server).map(({ ms }) => ms),
     );
     if (longest <= run.limitMs) continue;
     const what = `stands still for more than ${run.limitMs} ms`;
-    return [{ half, what, target: one.request.target, sent: [one], cause: `${longest} ms alone` }];
+    return [
+      { server, what, target: one.request.target, sent: [one], cause: `${longest} ms alone` },
+    ];
   }
   return [];
 }
 
-/** The first line that the half writes about the request. @param {Run} run @param {Finding} finding */
-async function causeOf({ site }, { half, what, sent, cause }) {
+/** The first line that the server writes about the request. @param {Run} run @param {Finding} finding */
+async function causeOf({ site }, { server, what, sent, cause }) {
   const [first] = sent;
   if (!first || !what.startsWith("answers")) return cause ?? "";
   site.lines = [];
   await site.send(first.request);
   await pause(100);
-  const line = site.lines.find((text) => text.startsWith(half) && /error|failed/i.test(text));
+  const line = site.lines.find((text) => text.startsWith(server) && /error|failed/i.test(text));
   return (
     line
       ?.replace(/^\w+ \| (\[[^\]]*\] )*/, "")
@@ -71,14 +73,14 @@ async function causeOf({ site }, { half, what, sent, cause }) {
 /**
  * Prints a table of what was found, one line for each cause.
  * @param {Run} run
- * @throws {Problem} when there is any
+ * @throws {UserError} when there is any
  */
 export function report(run) {
   /** @type {Map<string, Finding>} */
   const causes = new Map();
   for (const finding of run.findings) {
-    const { half, what, cause, target } = finding;
-    const key = [half, what, cause?.replace(VARYING, "") || target].join();
+    const { server, what, cause, target } = finding;
+    const key = [server, what, cause?.replace(VARYING, "") || target].join();
     const known = causes.get(key);
     if (known) known.sent.push(...finding.sent);
     else causes.set(key, { ...finding, sent: [...finding.sent] });
@@ -87,20 +89,20 @@ export function report(run) {
     console.log("\nNothing was found.");
     return;
   }
-  const rows = [...causes.values()].map(({ half, what, target, cause = "", sent }) => [
+  const rows = [...causes.values()].map(({ server, what, target, cause = "", sent }) => [
     String(Math.max(1, sent.length)),
-    half,
+    server,
     what,
     target,
     cause.slice(0, SHOWN),
   ]);
-  console.log(`\n${table(["times", "half", "what", "for example", "cause"], rows)}\n`);
+  console.log(`\n${table(["times", "server", "what", "for example", "cause"], rows)}\n`);
   for (const { what, sent } of causes.values()) {
     // Which of those under way it was, nobody has told.
     for (const one of sent.slice(0, what === "dies" ? SUSPECTS : 1)) console.log(shown(run, one));
   }
   const numbers = [...causes.values()].flatMap(({ sent }) => sent[0]?.number ?? []);
-  throw new Problem(
+  throw new UserError(
     `${causes.size} causes. To send one request of each again: ` +
       `npm run fuzz -- --seed ${run.seed} --only ${numbers.join()}`,
   );
@@ -109,14 +111,14 @@ export function report(run) {
 /** A request in one line. @param {Run} run @param {Sent} sent */
 function shown(run, { number, request }) {
   if ("bytes" in request) {
-    return `#${number} ${request.half}, ${request.end}: ${cut(JSON.stringify(request.bytes))}`;
+    return `#${number} ${request.server}, ${request.end}: ${cut(JSON.stringify(request.bytes))}`;
   }
-  const { half, method, path, headers, body, who } = request;
+  const { server, method, path, headers, body, who } = request;
   const rest = [
     Object.keys(headers).length > 0 ? cut(JSON.stringify(headers)) : "",
     body === undefined ? "" : cut(JSON.stringify(body)),
   ];
-  return `#${number} ${half} as ${who}: ${method} ${cut(path)} ${rest.join(" ")}`.trimEnd();
+  return `#${number} ${server} as ${who}: ${method} ${cut(path)} ${rest.join(" ")}`.trimEnd();
 }
 
 /** @param {string} text */

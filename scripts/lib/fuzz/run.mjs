@@ -18,7 +18,7 @@ import { webRequest } from "./web-requests.mjs";
  * @property {number} end
  *
  * @typedef {object} Finding
- * @property {"web" | "cms"} half
+ * @property {"web" | "cms"} server
  * @property {string} what
  * @property {string} target
  * @property {Sent[]} sent the requests that show it, or may
@@ -26,9 +26,9 @@ import { webRequest } from "./web-requests.mjs";
  */
 
 const AT_ONCE = 6;
-/** Longer than any request takes whose half is well. */
+/** Longer than any request takes whose server is well. */
 const LATE_MS = 5_000;
-/** From the moment that web gives up waiting for a half to that half's death. */
+/** From the moment that web gives up waiting for a server to that server's death. */
 const AGONY_MS = 30_000;
 const SIGN_IN_EVERY = 400;
 
@@ -119,14 +119,15 @@ export class Run {
   }
 
   /** @param {Pause} stop @param {readonly Sent[]} sent */
-  #notePause({ half, start, end, ms }, sent) {
+  #notePause({ server, start, end, ms }, sent) {
     const during = sent.filter(
-      (one) => one.start < end && one.end > start && (one.request.half === half || half === "cms"),
+      (one) =>
+        one.start < end && one.end > start && (one.request.server === server || server === "cms"),
     );
-    this.findings.push({ half, what: `stands still for ${ms} ms`, target: "", sent: during });
+    this.findings.push({ server, what: `stands still for ${ms} ms`, target: "", sent: during });
   }
 
-  /** A half that died is waited for. */
+  /** A server that died is waited for. */
   async #judgeHealth() {
     for (let attempt = 0; attempt < 120 && !(await this.site.isWell()); attempt += 1) {
       await pause(500);
@@ -134,24 +135,24 @@ export class Run {
     const deaths = this.site.events.filter(({ text }) => / ended /.test(text));
     for (const { text, at } of deaths.slice(this.#deaths)) {
       this.#deaths += 1;
-      const half = text.startsWith("web") ? "web" : "cms";
+      const server = text.startsWith("web") ? "web" : "cms";
       // What began first of all that was waited for in vain.
       const sent = this.recent
         .filter((one) => one.end - one.start > LATE_MS || one.outcome.error)
         .filter((one) => one.start < at && one.end > at - AGONY_MS)
         .toSorted((one, other) => one.start - other.start);
-      this.findings.push({ half, what: "dies", target: "", sent, cause: text });
+      this.findings.push({ server, what: "dies", target: "", sent, cause: text });
     }
     if (!(await this.site.isWell())) throw new Error("The site does not come back.");
   }
 
   /** @param {Request} request @param {string} what @param {Sent[]} sent */
-  #note({ half, target }, what, sent) {
+  #note({ server, target }, what, sent) {
     const known = this.findings.find(
-      (one) => one.half === half && one.what === what && one.target === target,
+      (one) => one.server === server && one.what === what && one.target === target,
     );
     if (known) known.sent.push(...sent);
-    else this.findings.push({ half, what, target, sent });
+    else this.findings.push({ server, what, target, sent });
   }
 }
 
@@ -162,7 +163,7 @@ export class Run {
  * @param {Outcome} outcome
  * @param {number} status
  */
-function isDeclaredOverload({ half }, { headers }, status) {
+function isDeclaredOverload({ server }, { headers }, status) {
   const isOutage = "x-robots-tag" in headers;
-  return status === 503 && half === "web" && "retry-after" in headers && !isOutage;
+  return status === 503 && server === "web" && "retry-after" in headers && !isOutage;
 }

@@ -5,7 +5,7 @@ import { connect } from "node:net";
  * @typedef {import("./identities.mjs").Who} Who
  *
  * @typedef {object} FuzzRequest
- * @property {"web" | "cms"} half
+ * @property {"web" | "cms"} server
  * @property {string} target what is asked for, without what differs from request to request
  * @property {string} method
  * @property {string} path `{id}` stands for the id of an entry, `{id:events}` for one of that list
@@ -14,9 +14,9 @@ import { connect } from "node:net";
  * @property {Who} who
  *
  * @typedef {object} RawRequest
- * @property {"web" | "cms"} half
+ * @property {"web" | "cms"} server
  * @property {string} target
- * @property {string} bytes `{host}` stands for the half's host and port
+ * @property {string} bytes `{host}` stands for the server's host and port
  * @property {"wait" | "half-close" | "destroy"} end what happens when it is sent
  *
  * @typedef {object} Outcome

@@ -37,7 +37,7 @@ export function webRequest(random, targets) {
   const method = random.chance(0.12) ? random.pick(METHODS) : isForm ? "POST" : "GET";
   const body = isForm && method !== "HEAD" ? form(random, targets, route.pattern) : undefined;
   return {
-    half: "web",
+    server: "web",
     target: `${isForm ? "form " : path.includes(".data") ? "data " : ""}${route.pattern}`,
     method,
     path,

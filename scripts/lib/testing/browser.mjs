@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { findInPath } from "../install.mjs";
-import { Problem } from "../problem.mjs";
+import { UserError } from "../user-error.mjs";
 import { runProgram } from "../processes.mjs";
 import { installFromDebian } from "./debian.mjs";
 
@@ -14,24 +14,24 @@ const HOW =
 
 /**
  * Finds a browser for the tests; where there is none and it may, it installs Debian's.
- * @param {import("../stages.mjs").Progress} progress
+ * @param {import("../progress.mjs").SetDetail} setDetail
  * @returns {Promise<string>} the path of the program
- * @throws {Problem} saying how to get one
+ * @throws {UserError} saying how to get one
  */
-export async function findBrowser(progress) {
+export async function findBrowser(setDetail) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !(await works(named))) {
-    throw new Problem(`CHROMIUM_PATH is ${named}, which is no browser that starts: ${HOW}.`);
+    throw new UserError(`CHROMIUM_PATH is ${named}, which is no browser that starts: ${HOW}.`);
   }
   const found = named ?? (await installed());
   if (found) return found;
-  const result = await installFromDebian(["chromium", "fonts-liberation"], progress);
+  const result = await installFromDebian(["chromium", "fonts-liberation"], setDetail);
   if (result && !result.ok) {
-    throw new Problem(`apt-get could not install a browser for the tests: ${HOW}.`, result.tail);
+    throw new UserError(`apt-get could not install a browser for the tests: ${HOW}.`, result.tail);
   }
   const fresh = await installed();
   if (fresh) return fresh;
-  throw new Problem(`No browser was found for the tests: ${HOW}.`);
+  throw new UserError(`No browser was found for the tests: ${HOW}.`);
 }
 
 /** @returns {Promise<string | null>} */

@@ -4,11 +4,11 @@ import { runProgram } from "../processes.mjs";
 /**
  * Installs packages of Debian, or of what descends from it, where this user may.
  * @param {string[]} packages
- * @param {import("../stages.mjs").Progress} progress
+ * @param {import("../progress.mjs").SetDetail} setDetail
  * @returns {Promise<{ ok: boolean, tail: string } | null>} null when there is no apt-get or no right
  *   to use it; `tail` is the end of what it said
  */
-export async function installFromDebian(packages, progress) {
+export async function installFromDebian(packages, setDetail) {
   if (!findInPath("apt-get")) return null;
   const asRoot = await howToBeRoot();
   if (!asRoot) return null;
@@ -17,9 +17,9 @@ export async function installFromDebian(packages, progress) {
     const [command = "apt-get", ...rest] = [...asRoot, "apt-get", ...args];
     return runProgram(command, rest, { env, timeoutMs: 600_000 });
   };
-  progress("apt-get update");
+  setDetail("apt-get update");
   await aptGet("update");
-  progress(`apt-get install ${packages[0]}`);
+  setDetail(`apt-get install ${packages[0]}`);
   return aptGet("install", "-y", "--no-install-recommends", ...packages);
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findInPath } from "../install.mjs";
 import { freePorts } from "../ports.mjs";
-import { Problem } from "../problem.mjs";
+import { UserError } from "../user-error.mjs";
 import { eachLine, runProgram, signalGroup, spawnGroup, Tail } from "../processes.mjs";
 import { installFromDebian } from "./debian.mjs";
 
@@ -26,15 +26,15 @@ const HOW =
 /**
  * Starts a Postgres server of its own for the tests, unless `DATABASE_URL` names one; where there
  * is none and it may, it installs Debian's.
- * @param {import("../stages.mjs").Progress} progress
+ * @param {import("../progress.mjs").SetDetail} setDetail
  * @returns {Promise<Database>}
- * @throws {Problem} saying how to get one
+ * @throws {UserError} saying how to get one
  */
-export async function startPostgres(progress) {
+export async function startPostgres(setDetail) {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
-  const programs = findPrograms() ?? (await installPrograms(progress));
-  progress("starting Postgres");
+  const programs = findPrograms() ?? (await installPrograms(setDetail));
+  setDetail("starting Postgres");
   return startServer(programs);
 }
 
@@ -56,12 +56,12 @@ function versionOf(folder) {
   return Number(/(\d+)\/bin$/.exec(folder)?.[1] ?? 0);
 }
 
-/** @param {import("../stages.mjs").Progress} progress */
-async function installPrograms(progress) {
-  const result = await installFromDebian(["postgresql"], progress);
+/** @param {import("../progress.mjs").SetDetail} setDetail */
+async function installPrograms(setDetail) {
+  const result = await installFromDebian(["postgresql"], setDetail);
   const folder = findPrograms();
   if (folder) return folder;
-  throw new Problem(`No Postgres was found for the tests: ${HOW}.`, result?.tail);
+  throw new UserError(`No Postgres was found for the tests: ${HOW}.`, result?.tail);
 }
 
 /**
@@ -75,7 +75,7 @@ async function startServer(programs) {
   const { ok, tail: said } = await runProgram(join(programs, "initdb"), files, options);
   if (!ok) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Problem("Postgres could not make its files.", said);
+    throw new UserError("Postgres could not make its files.", said);
   }
   const [port = 0] = await freePorts(1);
   const address = ["-h", "127.0.0.1", "-p", String(port), "-k", ""];
@@ -104,7 +104,7 @@ async function startServer(programs) {
   const late = pause(PATIENCE_MS, null, { ref: false });
   if ((await Promise.race([ready, ended, late])) !== READY) {
     await stop();
-    throw new Problem("Postgres did not start.", String(tail));
+    throw new UserError("Postgres did not start.", String(tail));
   }
   return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop };
 }
@@ -118,7 +118,7 @@ function userOf(folder) {
   const idOf = (/** @type {string} */ kind) => {
     const { status, stdout } = spawnSync("id", [kind, "postgres"], { encoding: "utf8" });
     if (status === 0) return Number(stdout);
-    throw new Problem(`Postgres does not run as root, and there is no user "postgres": ${HOW}.`);
+    throw new UserError(`Postgres does not run as root, and there is no user "postgres": ${HOW}.`);
   };
   const [uid, gid] = [idOf("-u"), idOf("-g")];
   chownSync(folder, uid, gid);

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { MODULES, ROOT } from "../paths.mjs";
-import { Problem } from "../problem.mjs";
+import { UserError } from "../user-error.mjs";
 import { runProgram } from "../processes.mjs";
-import { duration } from "../stages.mjs";
+import { duration } from "../progress.mjs";
 import { countsOf, sum } from "./counts.mjs";
 
 /**
@@ -36,9 +36,9 @@ export class Runner {
   #failed = new Set();
   #scratch = mkdtempSync(join(tmpdir(), "lectern-reports-"));
 
-  /** @param {import("../stages.mjs").Stages} stages */
-  constructor(stages) {
-    this.stages = stages;
+  /** @param {import("../progress.mjs").Progress} progress */
+  constructor(progress) {
+    this.progress = progress;
   }
 
   get total() {
@@ -49,15 +49,15 @@ export class Runner {
    * A stage that prepares something, such as the install: it counts only when it fails.
    * @param {string} name
    * @param {string} what
-   * @param {(progress: import("../stages.mjs").Progress) => Promise<string>} work
+   * @param {(setDetail: import("../progress.mjs").SetDetail) => Promise<string>} work
    */
   async prepare(name, what, work) {
     try {
-      await this.stages.run(name, what, work);
+      await this.progress.run(name, what, work);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      if (error.detail) this.stages.print(error.detail);
-      this.stages.print(error.message);
+      if (!(error instanceof UserError)) throw error;
+      if (error.detail) this.progress.print(error.detail);
+      this.progress.print(error.message);
       this.#count(name, { passed: 0, failed: 1 });
     }
   }
@@ -66,19 +66,19 @@ export class Runner {
   async run({ name, steps, needs = [] }) {
     const missing = needs.filter((stage) => this.#failed.has(stage));
     if (missing.length > 0) {
-      this.stages.line("-", name, `skipped, because ${missing.join(" and ")} failed`);
+      this.progress.line("-", name, `skipped, because ${missing.join(" and ")} failed`);
       this.#failed.add(name);
       return;
     }
     const begin = performance.now();
-    this.stages.print(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
+    this.progress.print(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
     const counts = [];
     for (const step of steps) counts.push(await this.#step(step));
     const total = sum(counts);
     this.#count(name, total);
     const took = duration(performance.now() - begin);
     const mark = total.failed === 0 ? "✓" : "✗";
-    this.stages.line(mark, name, `${total.passed} passed, ${total.failed} failed (${took})`);
+    this.progress.line(mark, name, `${total.passed} passed, ${total.failed} failed (${took})`);
   }
 
   /**
@@ -96,10 +96,10 @@ export class Runner {
         // Each runner sets its own NODE_ENV; one of the shell would change what is tested.
         env: { ...process.env, NODE_ENV: undefined, ...env, ...extra.env },
         timeoutMs: minutes * MINUTES,
-        onLine: (line) => this.stages.print(line),
+        onLine: (line) => this.progress.print(line),
       },
     );
-    if (result.isLate) this.stages.print(`Ended by force after ${minutes} minutes.`);
+    if (result.isLate) this.progress.print(`Ended by force after ${minutes} minutes.`);
     if (!report) return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 };
     return countsOf(path, report, result.ok);
   }

@@ -1,7 +1,7 @@
 import { build } from "../build.mjs";
 import { install } from "../install.mjs";
 import { stopOnSignal } from "../signals.mjs";
-import { Stages } from "../stages.mjs";
+import { Progress } from "../progress.mjs";
 import { findBrowser } from "./browser.mjs";
 import {
   browserTests,
@@ -24,8 +24,8 @@ const INTERRUPTED = 130;
 export async function test() {
   await withRunner(async (runner) => {
     let browser = "";
-    await runner.prepare("chromium", "looking for a browser", async (progress) => {
-      browser = await findBrowser(progress);
+    await runner.prepare("chromium", "looking for a browser", async (setDetail) => {
+      browser = await findBrowser(setDetail);
       return browser;
     });
     for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT, CMS_API]) await runner.run(check);
@@ -39,8 +39,8 @@ export async function test() {
 async function testOnPostgres(runner) {
   /** @type {import("./postgres.mjs").Database | undefined} */
   let database;
-  await runner.prepare("postgres", "looking for Postgres", async (progress) => {
-    database = await startPostgres(progress);
+  await runner.prepare("postgres", "looking for Postgres", async (setDetail) => {
+    database = await startPostgres(setDetail);
     return "a server for these tests";
   });
   try {
@@ -60,7 +60,7 @@ export async function check() {
 /** @param {(runner: Runner) => Promise<void>} work what to do once the packages are there */
 async function withRunner(work) {
   stopOnSignal(() => Promise.resolve(INTERRUPTED));
-  const runner = new Runner(new Stages());
+  const runner = new Runner(new Progress());
   await runner.prepare("install", "looking at the packages", install);
   if (runner.total.failed === 0) await work(runner);
   runner.finish();

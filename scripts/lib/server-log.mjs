@@ -1,25 +1,25 @@
-import { duration } from "./stages.mjs";
+import { duration } from "./progress.mjs";
 
 /** What the cms says about its own stages: `[lectern] owner: made the owner (120 ms)`. */
 const CMS_STAGE = /^\[lectern\] ([^:]+): (.+) \((\d+) ms\)$/;
 /** Said again by the stage "serve". */
 const WEB_READY = /^\[lectern\] web: ready/;
 
-/** Passes on what the halves write: the stages of the cms as stages, all else with their name. */
-export class HalvesLog {
+/** Passes on what the servers write: the stages of the cms as stages, all else with their name. */
+export class ServerLog {
   isStarting = true;
   /** @type {Set<string>} */
   stages = new Set();
 
-  /** @param {import("./stages.mjs").Stages} screen */
+  /** @param {import("./progress.mjs").Progress} screen */
   constructor(screen) {
     this.screen = screen;
   }
 
-  onLine = (/** @type {string} */ half, /** @type {string} */ line) => {
+  onLine = (/** @type {string} */ server, /** @type {string} */ line) => {
     if (line.trim() === "" || WEB_READY.test(line)) return;
     const [, name, what, ms] = CMS_STAGE.exec(line) ?? [];
-    if (!this.isStarting || !name) return this.screen.print(`${half} | ${line}`);
+    if (!this.isStarting || !name) return this.screen.print(`${server} | ${line}`);
     this.stages.add(name);
     this.screen.line("✓", name, `${what} (${duration(Number(ms))})`);
   };

@@ -2,12 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eachLine, signalGroup, spawnGroup, Tail } from "./processes.mjs";
 
 /**
- * @typedef {object} HalfOptions
+ * @typedef {object} ServerProcessOptions
  * @property {string} name
  * @property {string[]} args what Node runs
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env
- * @property {string} readyUrl answers 2xx as soon as the half can serve
+ * @property {string} readyUrl answers 2xx as soon as the server can serve
  * @property {(line: string) => void} onLine each line it writes
  * @property {(event: string) => void} [onEvent] what the supervisor did about it
  * @property {Partial<Timing>} [timing]
@@ -30,7 +30,7 @@ const TIMING = {
 };
 const POLL_MS = 50;
 
-/** A half ended or hung before it could serve. */
+/** A server ended or hung before it could serve. */
 export class StartFailure extends Error {
   /**
    * @param {string} message
@@ -44,7 +44,7 @@ export class StartFailure extends Error {
 }
 
 /** One of the two servers: started, watched, started again when it dies, and stopped in peace. */
-export class Half {
+export class ServerProcess {
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null;
   #isWanted = false;
@@ -54,7 +54,7 @@ export class Half {
   /** Ends the pause before a restart. */
   #wake = new AbortController();
 
-  /** @param {HalfOptions} options */
+  /** @param {ServerProcessOptions} options */
   constructor(options) {
     this.options = options;
     this.name = options.name;
@@ -96,7 +96,7 @@ export class Half {
     if (wasLate && child.exitCode === null && child.signalCode === null) {
       this.#say(`did not stop within ${this.timing.stopGrace / 1000} s and was ended by force`);
     }
-    // Whatever the half itself had started ends with it.
+    // Whatever the server itself had started ends with it.
     signalGroup(child, "SIGKILL");
     await gone;
     this.#child = null;
@@ -112,8 +112,8 @@ export class Half {
 
   #spawn() {
     const { args, cwd, env, onLine } = this.options;
-    const lifeline = ["--import", new URL("lifeline.mjs", import.meta.url).href];
-    const child = spawnGroup(process.execPath, [...lifeline, ...args], {
+    const watchdog = ["--import", new URL("parent-watchdog.mjs", import.meta.url).href];
+    const child = spawnGroup(process.execPath, [...watchdog, ...args], {
       cwd,
       env,
       stdio: ["pipe", "pipe", "pipe"],

@@ -1,25 +1,25 @@
 /** Something the person at the keyboard can mend: its message is one sentence that says how. */
-export class Problem extends Error {
+export class UserError extends Error {
   /**
    * @param {string} message
    * @param {string} [detail] what a program said, printed above the sentence
    */
   constructor(message, detail = "") {
     super(message);
-    this.name = "Problem";
+    this.name = "UserError";
     this.detail = detail;
   }
 }
 
 /**
- * Runs a command to its end: a Problem becomes its sentence and exit code 1.
+ * Runs a command to its end: a UserError becomes its sentence and exit code 1.
  * @param {() => Promise<void> | void} main
  */
 export async function runCommand(main) {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof UserError)) throw error;
     if (error.detail) console.error(error.detail);
     console.error(`\n${error.message}`);
     process.exitCode = 1;

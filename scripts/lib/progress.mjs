@@ -11,11 +11,11 @@ const HEARTBEAT_MS = 15_000;
  * @property {number | undefined} [columns]
  * @property {(text: string) => unknown} write
  *
- * @typedef {(detail: string) => void} Progress says what a stage is doing at the moment
+ * @typedef {(detail: string) => void} SetDetail says what a stage is doing at the moment
  */
 
 /** Shows the stages of a command: one line each, with what was done and how long it took. */
-export class Stages {
+export class Progress {
   /** @type {(() => void) | null} */
   #erase = null;
 
@@ -28,13 +28,13 @@ export class Stages {
    * Runs one stage and prints its line.
    * @param {string} name
    * @param {string} what what it does, shown while it runs
-   * @param {(progress: Progress) => Promise<string> | string} work answers what was done
+   * @param {(setDetail: SetDetail) => Promise<string> | string} work answers what was done
    */
   async run(name, what, work) {
     const begin = performance.now();
     const watch = this.#watch(name, what, begin);
     try {
-      const done = await work(watch.progress);
+      const done = await work(watch.setDetail);
       watch.end();
       this.line("✓", name, `${done} (${duration(performance.now() - begin)})`);
     } catch (error) {
@@ -75,7 +75,7 @@ export class Stages {
     draw();
     const timer = setInterval(draw, REDRAW_MS);
     return {
-      progress: (/** @type {string} */ next) => void (detail = next),
+      setDetail: (/** @type {string} */ next) => void (detail = next),
       end: () => {
         clearInterval(timer);
         this.#erase?.();
@@ -98,7 +98,7 @@ export class Stages {
       clearTimeout(first);
       clearInterval(timer);
     };
-    return { progress: setDetail, end };
+    return { setDetail, end };
   }
 }
 
