@@ -76,7 +76,12 @@ const OWN_ACCOUNT = [
 
 const ACCOUNT_RULES = ["api::account.settings.update"];
 
-const OPERATIONS = ["api::mail-status.mail-status.find"];
+const OPERATIONS = [
+  "api::mail-status.mail-status.find",
+  "api::content-index.content-index.find",
+  "api::setup-guide.setup-guide.find",
+  "api::setup-guide.setup-guide.update",
+];
 
 const UPLOADS = [
   "plugin::upload.content-api.find",

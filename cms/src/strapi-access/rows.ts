@@ -7,6 +7,7 @@ export interface RowQuery {
   where?: object;
   populate?: object;
   orderBy?: object;
+  limit?: number;
 }
 
 /** Strapi types its rows as `any`. These two are read like everything that comes from outside. */

@@ -1,8 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 import { isRecord } from "../../documents/types";
 
-/** Kept with the settings of the site: set in the transaction that saves the entries. */
-function note(strapi: Core.Strapi) {
+/** Kept with the settings of the site: set in the transaction that saves the entries, null before. */
+export function demoContentNote(strapi: Core.Strapi) {
   return strapi.store({ type: "core", name: "lectern", key: "demo-content" });
 }
 
@@ -28,7 +28,7 @@ function isHidden(schema: unknown): boolean {
  * it: an owner who deletes everything has not asked for it again.
  */
 export async function isEmptyDatabase(strapi: Core.Strapi): Promise<boolean> {
-  if ((await note(strapi).get()) !== null) return false;
+  if ((await demoContentNote(strapi).get()) !== null) return false;
   for (const uid of contentTypes(strapi)) {
     if ((await strapi.db.query(uid).count()) > 0) return false;
   }
@@ -40,5 +40,5 @@ export async function rememberLoading(
   strapi: Core.Strapi,
   value: { day: string; entries: number },
 ): Promise<void> {
-  await note(strapi).set({ value });
+  await demoContentNote(strapi).set({ value });
 }
