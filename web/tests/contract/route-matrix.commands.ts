@@ -11,6 +11,8 @@ const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-i
  * posts it. What strangers post in vain has to be worth posting.
  */
 export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
+  "routes/admin._index": () =>
+    Promise.resolve(new URLSearchParams({ intent: "resolve", step: "office" })),
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
   "routes/admin.media": (cms) => deletionOf(cms, "media-items"),

@@ -34,12 +34,14 @@ _auth.confirm-email      /confirm-email                 200     200     200     
 _auth.forgot-password    /forgot-password               200     200     200     200           200         200         200       200
 _auth.reset-password     /reset-password                200     200     200     200           200         200         200       200
 admin                    /admin                         login<  login<  home    200           405         405         405       405
-admin._index             /admin?index                   login<  login<  home    200           login<|405  login<|405  home|405  405
+admin._index             /admin?index                   login<  login<  home    200           login       login       home      400
+admin.alternative-texts  /admin/alternative-texts       login<  login<  home    200           login<|405  login<|405  home|405  405
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
 admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400
 admin.publications       /admin/publications            login<  login<  home    200           login       login       home      400
 admin.research-settings  /admin/research-settings       login<  login<  home    200           login       login       home      400
+admin.search             /admin/search?q=x              login<  login<  home    200           405         405         405       405
 admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
 healthz                  /healthz                       200     200     200     200           405         405         405       405
 index                    /index                         home    home    home    home          405         405         405       405

@@ -64,6 +64,22 @@ export async function readFirst<Row extends z.ZodType>(
   return answer.parse(await cms.get(path, { ...query, pagination })).data;
 }
 
+/**
+ * How many rows of a content type match.
+ * @param filters in Strapi's notation
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function countRecords(cms: Cms, path: string, filters: object = {}): Promise<number> {
+  const answer = z.object({ meta: z.object({ pagination: z.object({ total: z.number() }) }) });
+  const query = { filters, fields: ["id"], pagination: { page: 1, pageSize: 1 } };
+  return answer.parse(await cms.get(path, query)).meta.pagination.total;
+}
+
+/** The filter for an attribute that is not set, or blank. */
+export function isBlank(attribute: string): object {
+  return { $or: [{ [attribute]: { $null: true } }, { [attribute]: { $eq: "" } }] };
+}
+
 /** @throws CmsError when the cms rejects the record, with the invalid attributes */
 export async function createRecord(cms: Cms, path: string, attributes: object): Promise<void> {
   await cms.post(path, { data: attributes });

@@ -1,8 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { readSetupState, saveResolvedSteps } from "~/entities/setup-guide/store.server";
+import { STEPS } from "~/features/setup-guide/steps";
 import { requireOwner } from "~/lib/auth/guard.server";
+import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { settle } from "~/lib/cms/settle.server";
+import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { Loading } from "~/ui/admin/feedback/loading";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { Deferred } from "~/ui/feedback/deferred";
+import { Guide } from "./guide";
+import { readOverview } from "./overview.server";
+import { AttentionPanel, RecentPanel, SitePanel } from "./panels";
 import { tiles } from "./tiles";
 
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
@@ -11,14 +24,56 @@ export const meta: MetaFunction = () => adminMeta("Dashboard");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  return owner.reply({ name: owner.profile.full_name || "Admin" });
+  const read = settle("the overview", readOverview(owner.cms));
+  const { value: overview } = await awaitForDocument(request, read);
+  return owner.reply({ name: owner.profile.full_name || "Admin", overview });
+}
+
+const step = z.enum(STEPS.map(({ name }) => name));
+
+const command = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("resolve"), step }),
+  z.object({ intent: z.literal("look") }),
+  z.object({ intent: z.literal("hide") }),
+]);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  return runCommand(owner, request, command, {
+    run: async (asked) => {
+      await carryOut(owner.cms, asked);
+      if (asked.intent === "look") throw await owner.redirect("/");
+      return {};
+    },
+    failed: (_asked, { serverMessage }) => serverMessage ?? "The guide could not be saved",
+  });
+}
+
+async function carryOut(cms: Cms, asked: z.infer<typeof command>): Promise<void> {
+  const resolve = async (...steps: string[]) => {
+    const { resolved } = await readSetupState(cms);
+    await saveResolvedSteps(cms, [...resolved, ...steps]);
+  };
+  switch (asked.intent) {
+    case "resolve":
+      return resolve(asked.step);
+    case "look":
+      return resolve("look");
+    case "hide":
+      return resolve(...STEPS.map(({ name }) => name));
+    default:
+      return asked satisfies never;
+  }
 }
 
 export default function Dashboard() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, overview } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHeader title={`Welcome, ${name}`} subtitle="Choose what you want to manage." />
+      <Deferred value={overview} fallback={<Loading label="Loading overview..." />}>
+        {(read) => (read.ok && read.value.guide ? <Guide steps={read.value.guide} /> : null)}
+      </Deferred>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {tiles.map(({ to, title, text, icon: Icon }) => (
           <li key={to}>
@@ -35,6 +90,21 @@ export default function Dashboard() {
           </li>
         ))}
       </ul>
+      <Deferred value={overview} fallback={null}>
+        {(read) =>
+          read.ok ? (
+            <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+              <AttentionPanel items={read.value.attention} />
+              <RecentPanel entries={read.value.recent} />
+              <SitePanel facts={read.value.site} />
+            </div>
+          ) : (
+            <div className="mt-10">
+              <LoadFailure message="Failed to load the overview" />
+            </div>
+          )
+        }
+      </Deferred>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { type AdminTab, type MediaItem, adminTabs } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { Button } from "~/ui/basic/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { TabLinks } from "~/ui/layout/tab-links";
@@ -20,6 +21,7 @@ export function MediaTabs({
   onAdd: () => void;
   onEdit: (item: MediaItem) => void;
 }) {
+  useRecordFromAddress(items, { onAdd, onEdit });
   const shown = useMemo(() => items.filter(adminTabs[tab]), [items, tab]);
   return (
     <>

@@ -8,6 +8,7 @@ import { type Column, DataTable } from "~/ui/admin/table/data-table";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
 import { SearchBox } from "~/ui/admin/table/search-box";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { Badge } from "~/ui/basic/badge";
 
 /** How many authors a row shows before it counts the rest (admin spec §9). */
@@ -56,6 +57,7 @@ export function PublicationsTable({
   onDelete: (publication: Publication) => void;
 }) {
   const [query, setQuery] = useState("");
+  useRecordFromAddress(publications, { onAdd, onEdit });
   const actions = useCallback(
     (publication: Publication) => (
       <RowActions

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
+import { CommandPalette } from "./command-palette";
 import { Sidebar } from "./sidebar";
 
 export { revalidateUnlessPicture as shouldRevalidate } from "~/lib/forms/revalidation";
@@ -18,18 +19,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AdminLayout() {
   const { user } = useLoaderData<typeof loader>();
   return (
-    <div className="min-h-dvh bg-paper font-sans text-ink md:grid md:grid-cols-[16rem_1fr]">
-      <a href="#main" className="sr-only focus:not-sr-only">
-        Skip to content
-      </a>
-      <Sidebar user={user} />
-      <main id="main" className="min-w-0 px-4 py-6 md:px-8 md:py-8">
-        <div className="mx-auto max-w-page">
-          <UnsavedGuard>
-            <Outlet />
-          </UnsavedGuard>
-        </div>
-      </main>
-    </div>
+    <CommandPalette>
+      <div className="min-h-dvh bg-paper font-sans text-ink md:grid md:grid-cols-[16rem_1fr]">
+        <a href="#main" className="sr-only focus:not-sr-only">
+          Skip to content
+        </a>
+        <Sidebar user={user} />
+        <main id="main" className="min-w-0 px-4 py-6 md:px-8 md:py-8">
+          <div className="mx-auto max-w-page">
+            <UnsavedGuard>
+              <Outlet />
+            </UnsavedGuard>
+          </div>
+        </main>
+      </div>
+    </CommandPalette>
   );
 }

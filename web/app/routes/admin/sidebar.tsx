@@ -1,31 +1,7 @@
 import { Form, NavLink, useLocation } from "@remix-run/react";
-import {
-  BookOpen,
-  Clapperboard,
-  FlaskConical,
-  House,
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Menu,
-  Settings,
-} from "lucide-react";
-
-interface ScreenLink {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-}
-
-/** The screens in the order of admin spec §2, with Contact and Homepage (contract §5). */
-const screens: readonly ScreenLink[] = [
-  { to: "/admin", label: "Dashboard", icon: LayoutDashboard },
-  { to: "/admin/publications", label: "Publications", icon: BookOpen },
-  { to: "/admin/media", label: "Media", icon: Clapperboard },
-  { to: "/admin/settings", label: "Settings", icon: Settings },
-  { to: "/admin/research-settings", label: "Research Settings", icon: FlaskConical },
-  { to: "/admin/homepage", label: "Homepage", icon: House },
-];
+import { LogOut, Menu } from "lucide-react";
+import { PaletteButton } from "./command-palette";
+import { screens } from "./screens";
 
 interface User {
   full_name: string;
@@ -60,13 +36,14 @@ function SidebarContent({ user }: { user: User }) {
   return (
     <div className="flex min-h-full flex-col gap-6">
       <UserCard user={user} />
+      <PaletteButton />
       <nav aria-label="Admin">
         <ul className="space-y-1">
           {screens.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === "/admin"}
+                end={to === "/admin" || to === "/admin/blog"}
                 className="flex min-h-11 items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-sm text-muted hover:bg-ink/5 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-ink/5 aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9"
               >
                 <Icon aria-hidden className="size-4" />

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms/cms.server";
+import { isBlank } from "~/lib/cms/collection-type.server";
+
+const file = z.object({ url: z.string(), name: z.string() });
+
+/** A picture of the media library that has no alternative text yet. */
+export type UndescribedPicture = z.infer<typeof file>;
+
+/**
+ * The pictures of the media library without alternative text, the newest first.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listUndescribedPictures(cms: Cms): Promise<UndescribedPicture[]> {
+  const filters = { mime: { $startsWith: "image/" }, ...isBlank("alternativeText") };
+  const query = { filters, fields: ["url", "name"], sort: "createdAt:desc" };
+  return z.array(file).parse(await cms.get("/api/upload/files", query));
+}

@@ -1,0 +1,103 @@
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+} from "@headlessui/react";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import type { EntryLink } from "~/features/content-index/screens";
+import { createSearch } from "~/lib/format/search";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useDebouncedValue } from "~/ui/admin/table/use-debounced-value";
+import { screens } from "./screens";
+
+interface Command {
+  key: string;
+  label: string;
+  /** What it is, beside its label. */
+  kind: string;
+  to: string;
+}
+
+const COMMANDS: readonly Command[] = [
+  ...screens.map(({ to, label }) => ({ key: to, label, kind: "Screen", to })),
+  ...screens.flatMap(({ to, add }) =>
+    add ? [{ key: `${to} add`, label: add, kind: "Action", to: `${to}?add` }] : [],
+  ),
+  { key: "site", label: "View site", kind: "Action", to: "/" },
+];
+
+const searchCommands = createSearch(COMMANDS, ({ label }) => [label]);
+
+const TYPING_MS = 150;
+
+/** Every screen, every record by its name, and what can be added: chosen by typing. */
+export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState("");
+  const navigate = useNavigate();
+  const { entries, isFailed } = useEntries(query);
+  const commands = searchCommands(query);
+  const go = (command: Command | null) => {
+    if (!command) return;
+    onClose();
+    // Public pages are documents of their own.
+    if (command.to.startsWith("/admin")) void navigate(command.to);
+    else window.location.assign(command.to);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-label="Go to" className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.5)]" />
+      <div className="fixed inset-0 flex items-start justify-center p-4 pt-[10dvh]">
+        <DialogPanel className="flex max-h-[75dvh] w-full max-w-xl flex-col rounded-lg border border-line bg-paper font-sans text-ink">
+          <Combobox<Command | null> immediate value={null} onChange={go}>
+            <ComboboxInput
+              autoFocus
+              aria-label="Go to a screen or a record"
+              placeholder="A screen, a record, or “Add …”"
+              autoComplete="off"
+              onChange={(event) => setQuery(event.target.value)}
+              className="h-12 w-full rounded-t-lg border-b border-line bg-transparent px-4 text-base placeholder:text-muted focus-visible:outline-none"
+            />
+            <ComboboxOptions static className="overflow-y-auto p-2" modal={false}>
+              {[...commands, ...entries].map((command) => (
+                <ComboboxOption
+                  key={command.key}
+                  value={command}
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 text-sm data-focus:bg-ink/5 md:min-h-9"
+                >
+                  <span className="truncate">{command.label}</span>
+                  <span className="shrink-0 text-xs text-muted">{command.kind}</span>
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+          </Combobox>
+          <p role="status" className="px-5 pb-4 text-sm text-muted empty:hidden">
+            {isFailed
+              ? "Records cannot be searched at the moment."
+              : query && commands.length + entries.length === 0 && "Nothing found."}
+          </p>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The records whose name contains what was typed. */
+function useEntries(query: string): { entries: readonly EntryLink[]; isFailed: boolean } {
+  const fetcher = useFetcher<{ entries: EntryLink[] | null; query: string }>();
+  const settled = useDebouncedValue(query.trim(), TYPING_MS);
+  const { load } = fetcher;
+  useEffect(() => {
+    if (settled) load(`/admin/search?${new URLSearchParams({ q: settled })}`);
+    // `load` is a new function on each render; only another query calls for another read.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  const answer = query.trim() ? fetcher.data : undefined;
+  // Those that the next answer will not hold either are gone at once.
+  const entries = createSearch(answer?.entries ?? [], ({ label }) => [label])(query);
+  return { entries, isFailed: answer?.entries === null };
+}

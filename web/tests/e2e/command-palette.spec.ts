@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./harness/accessibility";
+import { expect, test } from "./harness/fixtures";
+
+/** The shortcut works once the page has come to life. */
+async function openPalette(page: Page) {
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("combobox")).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return palette;
+}
+
+test("the keyboard alone reaches a screen, a new form and a record by its name", async ({
+  ownerPage,
+  cmsApi,
+}) => {
+  const title = "Palette rivers & lakes 100%";
+  const { documentId } = await cmsApi.create("publications", {
+    title,
+    authors: ["Ada"],
+    publication_date: "2024-02-29",
+  });
+  try {
+    await ownerPage.goto("/admin");
+    let palette = await openPalette(ownerPage);
+    await expectAccessible(ownerPage);
+    await ownerPage.keyboard.type("research set");
+    await expect(palette.getByRole("option", { name: /Research Settings/ })).toBeVisible();
+    await ownerPage.keyboard.press("Enter");
+    await expect(ownerPage).toHaveURL(/\/admin\/research-settings$/);
+
+    palette = await openPalette(ownerPage);
+    await ownerPage.keyboard.type("add publication");
+    await ownerPage.keyboard.press("Enter");
+    await expect(ownerPage.getByRole("dialog", { name: "Add New Publication" })).toBeVisible();
+    await expect(ownerPage).toHaveURL(/\/admin\/publications$/);
+    // A form stays as it is.
+    await ownerPage.keyboard.press("Control+k");
+    await expect(ownerPage.getByRole("dialog", { name: "Go to" })).toHaveCount(0);
+    await ownerPage.getByRole("button", { name: "Cancel" }).click();
+
+    palette = await openPalette(ownerPage);
+    await ownerPage.keyboard.type("rivers & LAKES 100%");
+    await expect(palette.getByRole("option", { name: /^Palette rivers/ })).toBeVisible();
+    await ownerPage.keyboard.press("Enter");
+    const form = ownerPage.getByRole("dialog", { name: "Edit Publication" });
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await form.getByRole("button", { name: "Cancel" }).click();
+
+    palette = await openPalette(ownerPage);
+    await ownerPage.keyboard.type("nothing is called like this");
+    await expect(palette.getByText("Nothing found.")).toBeVisible();
+    await ownerPage.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
+  } finally {
+    await cmsApi.remove(`publications/${documentId}`);
+  }
+});
+
+test("by touch the palette opens from the menu", async ({ ownerPage }) => {
+  await ownerPage.setViewportSize({ width: 390, height: 844 });
+  await ownerPage.goto("/admin");
+  await ownerPage.getByText("Menu", { exact: true }).click();
+  await ownerPage.getByRole("button", { name: "Go to…" }).filter({ visible: true }).click();
+  await ownerPage.getByRole("combobox").fill("View site");
+  await ownerPage.getByRole("option", { name: /View site/ }).click();
+  await expect(ownerPage).toHaveURL(/\/$/);
+});
