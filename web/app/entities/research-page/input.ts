@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { optionalDate, optionalPictureUrl, optionalText, textList } from "~/lib/forms/fields";
-import { isBlank } from "./research-page";
+import { entryList } from "~/lib/forms/entry-list";
 import { texts } from "./texts";
 
 /** What the cms takes of a one-line text, of a status and of one entry of a list of texts. */
 const LINE = 500;
 const STATUS = 200;
 const ENTRY = 1000;
-
-/** A list of entries; one in which nothing is filled in does not count. */
-function entries<Entry extends z.ZodType>(entry: Entry) {
-  return z
-    .array(entry)
-    .prefault([])
-    .transform((rows) => rows.filter((row) => !isBlank(row)));
-}
 
 const area = z.object({
   title: optionalText(LINE),
@@ -51,17 +43,17 @@ const phdPosition = z.object({
 export const researchPageInput = z.object({
   title: optionalText(LINE),
   description: optionalText(),
-  research_areas: entries(area),
-  current_projects: entries(project),
+  research_areas: entryList(area),
+  current_projects: entryList(project),
   lab_information: z.object({
     name: optionalText(LINE),
     location: optionalText(LINE),
     equipment: textList(ENTRY),
-    team_members: entries(teamMember),
+    team_members: entryList(teamMember),
   }),
   research_opportunities: z.object({
-    phd_positions: entries(phdPosition),
-    masters_projects: entries(project),
+    phd_positions: entryList(phdPosition),
+    masters_projects: entryList(project),
     undergraduate_opportunities: optionalText(),
   }),
 });

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { researchPageInput } from "./input";
-import { isBlank } from "./research-page";
 import { texts } from "./texts";
 
 function parse(fields: Record<string, string>) {
@@ -90,11 +89,6 @@ describe("the form of the research page", () => {
       "/uploads/a.webp",
     ]);
   });
-});
-
-it("tells what says nothing", () => {
-  expect([null, undefined, "", " \n", [], [""], { a: null, b: [""] }].every(isBlank)).toBe(true);
-  expect([0, "a", ["", "a"], { a: [{ b: "c" }] }].some(isBlank)).toBe(false);
 });
 
 it("says the words of the specification", () => {

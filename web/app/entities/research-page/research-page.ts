@@ -70,10 +70,3 @@ export const DEFAULT_RESEARCH_PAGE: ResearchPage = {
     undergraduate_opportunities: null,
   },
 };
-
-/** True for what says nothing: null, a blank text, and lists and objects of nothing else. */
-export function isBlank(value: unknown): boolean {
-  if (typeof value === "string") return value.trim() === "";
-  if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
-  return value === null || value === undefined;
-}

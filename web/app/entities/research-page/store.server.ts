@@ -1,7 +1,12 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, textArray } from "~/lib/cms/collection-type.server";
-import { readSingle, readVersioned, writeVersioned } from "~/lib/cms/single-type.server";
+import {
+  componentList,
+  readSingle,
+  readVersioned,
+  writeVersioned,
+} from "~/lib/cms/single-type.server";
 import { DEFAULT_RESEARCH_PAGE, type ResearchPage } from "./research-page";
 
 const PATH = "/api/research-page";
@@ -15,13 +20,6 @@ const WHOLE = {
     research_opportunities: { populate: { phd_positions: true, masters_projects: true } },
   },
 };
-
-function rows<Row extends z.ZodType>(row: Row) {
-  return z
-    .array(row)
-    .nullish()
-    .transform((list) => list ?? []);
-}
 
 const area = z.object({
   title: nullableText,
@@ -43,22 +41,24 @@ const lab = z.object({
   name: nullableText,
   location: nullableText,
   equipment: textArray,
-  team_members: rows(z.object({ name: nullableText, role: nullableText, expertise: nullableText })),
+  team_members: componentList(
+    z.object({ name: nullableText, role: nullableText, expertise: nullableText }),
+  ),
 });
 
 const opportunities = z.object({
-  phd_positions: rows(
+  phd_positions: componentList(
     z.object({ title: nullableText, description: nullableText, deadline: nullableText }),
   ),
-  masters_projects: rows(project),
+  masters_projects: componentList(project),
   undergraduate_opportunities: nullableText,
 });
 
 const row: z.ZodType<ResearchPage> = z.object({
   title: nullableText,
   description: nullableText,
-  research_areas: rows(area),
-  current_projects: rows(project),
+  research_areas: componentList(area),
+  current_projects: componentList(project),
   lab_information: lab
     .nullish()
     .transform((value) => value ?? DEFAULT_RESEARCH_PAGE.lab_information),

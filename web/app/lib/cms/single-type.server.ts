@@ -23,6 +23,14 @@ export async function readSingle<Row extends z.ZodType>(
   }
 }
 
+/** The schema of a repeatable component, which is null in the answer where it was never filled. */
+export function componentList<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(row)
+    .nullish()
+    .transform((list) => list ?? []);
+}
+
 /** A document and the state of it that was read, so that a save can tell whether it is the latest. */
 export interface Versioned<T> {
   /** Null when the document has not been filled yet. */

@@ -3,9 +3,9 @@ import {
   type ResearchPage,
   type ResearchProject,
   type TeamMember,
-  isBlank,
 } from "~/entities/research-page/research-page";
 import { texts } from "~/entities/research-page/texts";
+import { isBlank } from "~/lib/forms/blank";
 import { formatDate } from "~/lib/format/dates";
 import type { PictureSource } from "~/lib/picture/picture";
 
