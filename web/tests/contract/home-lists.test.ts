@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Award } from "~/entities/award/award";
-import { latestAwards, readAwards, saveAwards } from "~/entities/award/store.server";
+import { latestAwards, listAwards, readAwards, saveAwards } from "~/entities/award/store.server";
 import type { AcademicEvent } from "~/entities/event/event";
 import {
   listEvents,
@@ -172,6 +172,7 @@ describe("awards", () => {
     const inOrder = ["Award c", "Award d", "Award b", "Award a"];
     expect(titles(await latestAwards(anonymous, 3))).toEqual(inOrder.slice(0, 3));
     expect(titles(await latestAwards(anonymous, 4))).toEqual(inOrder);
+    expect(titles(await listAwards(anonymous))).toEqual(inOrder);
   });
 });
 

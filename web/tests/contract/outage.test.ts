@@ -9,6 +9,7 @@ const settings = inject("settings");
 const WORDS: Record<string, string> = {
   "/": "NO PUBLICATIONS FOUND.",
   "/publications": "Error loading publications: ",
+  "/about": "Error loading content: ",
   "/research": "Error loading information: ",
   "/teaching": "Error loading office hours: ",
   "/media": "Back in a Moment",

@@ -1,8 +1,56 @@
-/** A profile of the professor on an academic network (public spec §3, About content). */
+import { texts } from "./texts";
+
+/** A degree (public spec §3, About content). Null where nothing is set, here and below. */
+export interface Education {
+  degree: string | null;
+  field: string | null;
+  university: string | null;
+  year: string | null;
+  dissertation: string | null;
+}
+
+/** A position that is or was held. */
+export interface Role {
+  /** Free text, such as "Editorial". */
+  type: string | null;
+  title: string | null;
+  organization: string | null;
+  start_year: string | null;
+  /** Null for a role that is still held. */
+  end_year: string | null;
+}
+
+/** A profile of the professor on an academic network. */
 export interface AcademicProfile {
   platform: string;
   url: string;
 }
+
+/** The about page as one document (admin spec §3, settings of type about_page). */
+export interface AboutPage {
+  name: string | null;
+  /** The position. */
+  title: string | null;
+  bio: string | null;
+  /** As the owner typed it, so not safe to draw. */
+  profile_image_url: string | null;
+  expertise_areas: string[];
+  education: Education[];
+  roles: Role[];
+  academic_profiles: { platform: string | null; url: string | null }[];
+}
+
+/** What the page is until the owner has saved one (public spec §8, not-found rows). */
+export const DEFAULT_ABOUT_PAGE: AboutPage = {
+  name: texts.defaultName,
+  title: texts.defaultPosition,
+  bio: null,
+  profile_image_url: null,
+  expertise_areas: [],
+  education: [],
+  roles: [],
+  academic_profiles: [],
+};
 
 /** What every public page shows of the professor: who it is, in one line. */
 export interface ProfessorSummary {
@@ -14,8 +62,8 @@ export interface ProfessorSummary {
 
 /** What stands in until the owner has filled the about page (public spec §8, not-found rows). */
 export const DEFAULT_PROFESSOR: ProfessorSummary = {
-  name: "Professor Name",
-  title: "University Professor",
+  name: texts.defaultName,
+  title: texts.defaultPosition,
   academic_profiles: [],
 };
 
@@ -30,3 +78,8 @@ export const DEFAULT_INTRODUCTION: Introduction = {
   title: DEFAULT_PROFESSOR.title,
   profile_image_url: null,
 };
+
+/** The profiles that can be shown: those with a name and an address. */
+export function completeProfiles(profiles: AboutPage["academic_profiles"]): AcademicProfile[] {
+  return profiles.flatMap(({ platform, url }) => (platform && url ? [{ platform, url }] : []));
+}

@@ -1,30 +1,96 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { nullableText } from "~/lib/cms/collection-type.server";
-import { readSingle } from "~/lib/cms/single-type.server";
+import { nullableText, textArray } from "~/lib/cms/collection-type.server";
 import {
+  componentList,
+  readSingle,
+  readVersioned,
+  writeVersioned,
+} from "~/lib/cms/single-type.server";
+import {
+  type AboutPage,
+  DEFAULT_ABOUT_PAGE,
   DEFAULT_INTRODUCTION,
   DEFAULT_PROFESSOR,
   type Introduction,
   type ProfessorSummary,
+  completeProfiles,
 } from "./about-page";
+
+const PATH = "/api/about-page";
+const WHOLE = { populate: ["education", "roles", "academic_profiles"] };
+
+const academicProfile = z.object({ platform: nullableText, url: nullableText });
+
+const row: z.ZodType<AboutPage> = z.object({
+  name: nullableText,
+  title: nullableText,
+  bio: nullableText,
+  profile_image_url: nullableText,
+  expertise_areas: textArray,
+  education: componentList(
+    z.object({
+      degree: nullableText,
+      field: nullableText,
+      university: nullableText,
+      year: nullableText,
+      dissertation: nullableText,
+    }),
+  ),
+  roles: componentList(
+    z.object({
+      type: nullableText,
+      title: nullableText,
+      organization: nullableText,
+      start_year: nullableText,
+      end_year: nullableText,
+    }),
+  ),
+  academic_profiles: componentList(academicProfile),
+});
+
+/**
+ * The whole about page as visitors see it.
+ * @returns the built-in page when the owner has not saved one (public spec §8)
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readAboutPage(cms: Cms): Promise<AboutPage> {
+  return (await readSingle(cms, PATH, row, WHOLE)) ?? DEFAULT_ABOUT_PAGE;
+}
+
+/** The about page for its form, with the version that a save must name. */
+export async function readAboutPageForEdit(
+  cms: Cms,
+): Promise<{ page: AboutPage; version: string }> {
+  const { value, version } = await readVersioned(cms, PATH, row, WHOLE);
+  return { page: value ?? DEFAULT_ABOUT_PAGE, version };
+}
+
+/**
+ * Saves the whole about page: updates the record, or inserts it when there is none.
+ * @param version see `writeVersioned`
+ * @returns the new version
+ * @throws CmsError with status 409 when it has been changed in the meantime
+ */
+export function saveAboutPage(
+  cms: Cms,
+  page: AboutPage,
+  version: string | undefined,
+): Promise<string> {
+  return writeVersioned(cms, PATH, page, version);
+}
 
 const summary = z
   .object({
     name: nullableText,
     title: nullableText,
-    academic_profiles: z
-      .array(z.object({ platform: nullableText, url: nullableText }))
-      .nullish()
-      .transform((rows) => rows ?? []),
+    academic_profiles: componentList(academicProfile),
   })
   .transform(
     ({ name, title, academic_profiles }): ProfessorSummary => ({
       name: name ?? DEFAULT_PROFESSOR.name,
       title: title ?? DEFAULT_PROFESSOR.title,
-      academic_profiles: academic_profiles.flatMap(({ platform, url }) =>
-        platform && url ? [{ platform, url }] : [],
-      ),
+      academic_profiles: completeProfiles(academic_profiles),
     }),
   );
 
@@ -35,7 +101,7 @@ const summary = z
  */
 export async function readProfessor(cms: Cms): Promise<ProfessorSummary> {
   const query = { fields: ["name", "title"], populate: ["academic_profiles"] };
-  return (await readSingle(cms, "/api/about-page", summary, query)) ?? DEFAULT_PROFESSOR;
+  return (await readSingle(cms, PATH, summary, query)) ?? DEFAULT_PROFESSOR;
 }
 
 const introduction = z
@@ -55,7 +121,7 @@ const introduction = z
  */
 export async function readIntroduction(cms: Cms): Promise<Introduction> {
   const query = { fields: ["name", "title", "profile_image_url"] };
-  return (await readSingle(cms, "/api/about-page", introduction, query)) ?? DEFAULT_INTRODUCTION;
+  return (await readSingle(cms, PATH, introduction, query)) ?? DEFAULT_INTRODUCTION;
 }
 
 /**
@@ -65,5 +131,5 @@ export async function readIntroduction(cms: Cms): Promise<Introduction> {
  */
 export async function readName(cms: Cms): Promise<string | null> {
   const row = z.object({ name: nullableText });
-  return (await readSingle(cms, "/api/about-page", row, { fields: ["name"] }))?.name ?? null;
+  return (await readSingle(cms, PATH, row, { fields: ["name"] }))?.name ?? null;
 }

@@ -7,3 +7,21 @@ export interface Award {
   year: string | null;
   description: string | null;
 }
+
+/** The awards of one year. */
+export interface AwardYear {
+  /** Null for awards without a year. */
+  year: string | null;
+  awards: Award[];
+}
+
+/** Puts neighbours of the same year together; the order stays. */
+export function groupByYear(awards: readonly Award[]): AwardYear[] {
+  const groups: AwardYear[] = [];
+  for (const award of awards) {
+    const last = groups.at(-1);
+    if (last && last.year === award.year) last.awards.push(award);
+    else groups.push({ year: award.year, awards: [award] });
+  }
+  return groups;
+}

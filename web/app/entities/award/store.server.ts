@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { nullableText, readFirst, recordSchema } from "~/lib/cms/collection-type.server";
+import { nullableText, readAll, readFirst, recordSchema } from "~/lib/cms/collection-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
 import type { Award } from "./award";
 
@@ -33,6 +33,17 @@ export async function latestAwards(cms: Cms, count: number): Promise<Award[]> {
     filters: { year: { $null: true } },
   });
   return [...dated, ...undated];
+}
+
+/**
+ * All awards in the same order: by year, newest first, and those without a year last.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listAwards(cms: Cms): Promise<Award[]> {
+  const query = { fields: FIELDS, sort: ["year:desc", "order_index:asc"] };
+  const awards = await readAll(cms, PATH, row, query);
+  const isDated = ({ year }: Award) => year !== null;
+  return [...awards.filter(isDated), ...awards.filter((award) => !isDated(award))];
 }
 
 /** The awards for the editor in the owner's order, with the version that a save names. */

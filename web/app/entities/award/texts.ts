@@ -1,5 +1,8 @@
 /** Every exact text about awards (public spec §2, admin spec §2 and §8). */
 export const texts = {
+  title: "Awards and Recognition",
+  loading: "Loading awards...",
+  loadError: "The awards cannot be shown right now. Please try again later.",
   admin: {
     tab: "Awards",
     loading: "Loading awards...",

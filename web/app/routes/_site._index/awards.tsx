@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Award } from "~/entities/award/award";
+import { texts } from "~/entities/award/texts";
+import { AwardText } from "~/features/award/award-text";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Deferred } from "~/ui/feedback/deferred";
 import { Section } from "./section";
@@ -29,7 +31,7 @@ function AwardsSection({ children }: { children: ReactNode }) {
   return (
     <Section
       id="awards"
-      title="Awards and Recognition"
+      title={texts.title}
       more={{ to: "/about#awards", label: "View all awards" }}
     >
       {children}
@@ -37,19 +39,13 @@ function AwardsSection({ children }: { children: ReactNode }) {
   );
 }
 
-function AwardRow({ award: { title, organization, year, description } }: { award: Award }) {
+function AwardRow({ award }: { award: Award }) {
   return (
     <li className={row}>
       <p className="font-serif text-lg leading-snug wrap-anywhere text-accent tabular-nums">
-        {year}
+        {award.year}
       </p>
-      <div>
-        <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
-        {organization && <p className="mt-1 text-sm wrap-anywhere text-muted">{organization}</p>}
-        {description && (
-          <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
-        )}
-      </div>
+      <AwardText award={award} />
     </li>
   );
 }
@@ -57,7 +53,7 @@ function AwardRow({ award: { title, organization, year, description } }: { award
 function AwardsSkeleton() {
   return (
     <AwardsSection>
-      <div role="status" aria-label="Loading awards" className="divide-y divide-line">
+      <div role="status" aria-label={texts.loading} className="divide-y divide-line">
         {Array.from({ length: 3 }, (_, index) => (
           <div key={index} className={row}>
             <Skeleton className="h-6 w-12" />

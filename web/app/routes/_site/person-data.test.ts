@@ -24,6 +24,7 @@ describe("personJson", () => {
     expect(JSON.parse(personJson(frame, "https://marchetti.example.edu"))).toEqual({
       "@context": "https://schema.org",
       "@type": "Person",
+      "@id": "https://marchetti.example.edu/#person",
       name: "Elena Marchetti",
       jobTitle: "Professor of Marketing",
       url: "https://marchetti.example.edu",

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { personId } from "~/entities/about-page/structured";
 import type { SiteFrame } from "./frame";
 
 /** Where the page is about the professor. */
@@ -22,6 +23,7 @@ export function personJson({ name, position, contact, profiles }: SiteFrame, sit
   const person = {
     "@context": "https://schema.org",
     "@type": "Person",
+    "@id": personId(siteUrl),
     name,
     jobTitle: position,
     url: siteUrl,
