@@ -342,7 +342,7 @@ test("an outage is told in the screens' words, and signs nobody out", async ({
 }) => {
   const { url } = ownSite;
   const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
-  await page.goto(`${url}/admin/settings`);
+  await page.goto(`${url}/admin/settings?tab=general`);
   await ownSite.stopCms();
   await page.getByRole("textbox", { name: "Full Name" }).fill("Somebody Else");
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -11,7 +11,9 @@ export function AwardText({
       <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
       {organization && <p className="mt-1 text-sm wrap-anywhere text-muted">{organization}</p>}
       {description && (
-        <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className="mt-2 max-w-prose font-serif wrap-anywhere whitespace-pre-line">
+          {description}
+        </p>
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import { type Toast, failure } from "../toast/toast";
 interface CommandOptions<Command, Outcome> {
   /** Carries the command out; what it returns beside the toast is answered as data. */
   run: (command: Command) => Promise<Outcome>;
-  /** The words of the toast when the cms rejects the command, or is down. */
-  failed: (command: Command, error: CmsError) => string;
+  /** The toast, or its words alone, when the cms rejects the command, or is down. */
+  failed: (command: Command, error: CmsError) => string | Toast;
   /** Fields whose values never travel back to the browser, such as passwords. */
   hideFields?: string[];
 }
@@ -46,7 +46,8 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const cmsError = asCmsError(error);
     const conflict = cmsError.status === 409;
     const result = rejection(submission, cmsError, hideFields);
-    const toast = failure(failed(submission.value, cmsError));
+    const words = failed(submission.value, cmsError);
+    const toast = typeof words === "string" ? failure(words) : words;
     return owner.reply({ intent, saved: false, conflict, result } as const, { toast });
   }
 }

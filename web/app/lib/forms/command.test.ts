@@ -29,6 +29,7 @@ function memberWith(toasts: Toast[]): AuthenticatedUser {
 async function post(
   fields: Record<string, string>,
   run: () => Promise<{ toast?: Toast; version?: string }> = () => Promise.resolve({}),
+  failed?: Toast,
 ) {
   const toasts: Toast[] = [];
   const request = new Request("http://localhost/admin", {
@@ -37,7 +38,7 @@ async function post(
   });
   const answer = await runCommand(memberWith(toasts), request, schema, {
     run,
-    failed: ({ intent }, { message }) => `${intent}: ${message}`,
+    failed: ({ intent }, { message }) => failed ?? `${intent}: ${message}`,
     hideFields: ["secret"],
   });
   return { body: answer.data, status: answer.init?.status ?? 200, toasts };
@@ -81,6 +82,12 @@ describe("runCommand", () => {
       status: 200,
       toasts: [{ type: "error", title: "Error", description: "save: Changed meanwhile" }],
     });
+  });
+
+  it("shows a failure under the title that the screen gives it", async () => {
+    const toast: Toast = { type: "error", title: "Error Saving Data", description: "It is down." };
+    const refuse = () => Promise.reject(new CmsError(0, "Unreachable"));
+    expect((await post({ intent: "save", title: "T" }, refuse, toast)).toasts).toEqual([toast]);
   });
 
   it("sends no secret back, whoever rejects it", async () => {

@@ -7,7 +7,7 @@ import type { AboutView, EducationView, RoleView } from "./view";
 export function Expertise({ areas }: { areas: AboutView["expertise"] }) {
   return (
     <Section id="expertise" title="Areas of Expertise">
-      <ul className="grid gap-x-12 border-t border-line sm:grid-cols-2">
+      <ul className="-mt-3 grid gap-x-12 sm:grid-cols-2">
         {areas.map((area, index) => (
           <li key={index} className="border-b border-line py-3 font-serif wrap-anywhere">
             {area}

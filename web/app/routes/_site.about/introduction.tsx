@@ -4,7 +4,7 @@ import type { AboutView } from "./view";
 /** Who the professor is: name, position, academic profiles and portrait. */
 export function Introduction({ name, position, profiles, portrait }: AboutView) {
   return (
-    <header className="mb-10 grid items-end gap-x-16 gap-y-8 border-b border-line pb-8 md:mb-14 md:grid-cols-[minmax(0,1fr)_auto] md:pb-10 print:mb-4 print:border-0 print:pb-0">
+    <header className="mb-10 grid items-start gap-x-16 gap-y-8 border-b border-line pb-8 md:mb-14 md:grid-cols-[minmax(0,1fr)_auto] md:pb-10 print:mb-4 print:border-0 print:pb-0">
       <div className="min-w-0 max-md:order-2">
         <h1 className="text-2xl wrap-anywhere">{name}</h1>
         <p className="mt-4 max-w-prose font-serif text-lg wrap-anywhere text-muted">{position}</p>

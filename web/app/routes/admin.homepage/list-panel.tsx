@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Result } from "~/lib/cms/result";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
 import { Loading } from "~/ui/admin/feedback/loading";
+import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { type ListName, wordsOf } from "./lists";
 
-/**
- * The place of a list's editor. It comes when its tab is first shown, and then stays in the page
- * while another tab is shown, so that its changes are kept.
- */
+/** The place of a list's editor; its changes are kept while another tab is shown. */
 export function ListPanel<List>({
   list,
   current,
@@ -21,11 +19,8 @@ export function ListPanel<List>({
   children: (loaded: List) => ReactNode;
 }) {
   const isCurrent = list === current;
-  const [wasShown, setShown] = useState(isCurrent);
-  if (isCurrent && !wasShown) setShown(true);
-  if (!wasShown) return null;
   return (
-    <div hidden={!isCurrent}>
+    <TabPanel isCurrent={isCurrent}>
       <LoadedDocument
         value={loading}
         fallback={<Loading label={wordsOf[list].loading} />}
@@ -36,6 +31,6 @@ export function ListPanel<List>({
       >
         {children}
       </LoadedDocument>
-    </div>
+    </TabPanel>
   );
 }

@@ -1,5 +1,8 @@
 import QRCode from "qrcode";
 import { z } from "zod";
+import { aboutPageInput } from "~/entities/about-page/input";
+import { saveAboutPage } from "~/entities/about-page/store.server";
+import { texts as aboutTexts } from "~/entities/about-page/texts";
 import { codeInput, ownPasswordInput, passwordInput, profileInput } from "~/entities/account/input";
 import {
   changePassword,
@@ -14,10 +17,12 @@ import {
 } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import type { AuthenticatedUser } from "~/lib/auth/guard.server";
+import { expectedVersion, versionFields } from "~/lib/cms/document";
 import { type Toast, success } from "~/lib/toast/toast";
 
 /** What the screen can ask for, one shape per intent. */
 export const command = z.discriminatedUnion("intent", [
+  aboutPageInput.extend({ intent: z.literal("about"), ...versionFields }),
   profileInput.extend({ intent: z.literal("rename") }),
   passwordInput.safeExtend({ intent: z.literal("change-password") }),
   ownPasswordInput.extend({ intent: z.literal("enrol") }),
@@ -34,6 +39,8 @@ export type Command = z.infer<typeof command>;
 /** What a command answers. */
 export interface Outcome {
   toast?: Toast;
+  /** Which state of the about page is saved now. */
+  version?: string;
   /** To be scanned or typed into the authenticator app. */
   enrolment?: { secret: string; qrCode: string };
   /** Shown once. */
@@ -45,6 +52,8 @@ const { settings, secondFactor } = texts;
 /** The words for a rejection that has none of its own. */
 export function failureText({ intent }: Command): string {
   switch (intent) {
+    case "about":
+      return aboutTexts.admin.saveFailed;
     case "rename":
       return settings.profileFailed;
     case "change-password":
@@ -68,6 +77,11 @@ export function failureText({ intent }: Command): string {
 export async function carryOut(owner: AuthenticatedUser, asked: Command): Promise<Outcome> {
   const { cms } = owner;
   switch (asked.intent) {
+    case "about": {
+      const { intent: _, version, overwrite, ...page } = asked;
+      const saved = await saveAboutPage(cms, page, expectedVersion({ version, overwrite }));
+      return { version: saved, toast: success(aboutTexts.admin.saved) };
+    }
     case "rename":
       await renameProfile(cms, asked.full_name);
       return { toast: success(settings.profileUpdated) };

@@ -1,39 +1,54 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { readAboutPageForEdit } from "~/entities/about-page/store.server";
+import { texts as aboutTexts } from "~/entities/about-page/texts";
 import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { readMailStatus } from "~/entities/mail-status/store.server";
-import { adminMeta } from "~/lib/head/admin-meta";
-import type { Cms } from "~/lib/cms/cms.server";
-import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
+import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { formatDateTime } from "~/lib/format/date-time.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { adminMeta } from "~/lib/head/admin-meta";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
+import { Loading } from "~/ui/admin/feedback/loading";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { TabLinks } from "~/ui/layout/tab-links";
+import { AboutForm } from "./about-form";
+import { type AdvancedSettings, AdvancedTab } from "./advanced-tab";
 import { carryOut, command, failureText } from "./commands.server";
-import { DevicesSection } from "./devices-section";
-import { MailSection } from "./mail-section";
-import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
-import { RegistrationSection } from "./registration-section";
-import { SecondFactorSection } from "./second-factor-section";
+import { type Tab, tabInAddress, tabLinks } from "./tabs";
 
-export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.settings.title);
 
+/** Reads what all tabs show, because changing the tab reads nothing, and waits for the one in sight. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const tab = new URL(request.url).searchParams.get("tab") === "advanced" ? "advanced" : "general";
+  const shown = tabInAddress(new URL(request.url).searchParams);
   const { full_name, email } = owner.profile;
-  const advanced = tab === "advanced" ? await settle("settings", readAdvanced(owner.cms)) : null;
-  return owner.reply({ tab, profile: { full_name, email }, advanced });
+  const part = <T,>(tab: Tab, read: Promise<T>) =>
+    tab === shown ? awaitForDocument(request, read) : { value: read };
+  const [about, advanced] = await Promise.all([
+    part("about", settle("the about page", readAboutPageForEdit(owner.cms))),
+    part("advanced", settle("settings", readAdvanced(owner.cms))),
+  ]);
+  return owner.reply({
+    profile: { full_name, email },
+    about: about.value,
+    advanced: advanced.value,
+  });
 }
 
-async function readAdvanced(cms: Cms) {
+async function readAdvanced(cms: Cms): Promise<AdvancedSettings> {
   const [secondFactor, devices, registrationOpen, mail] = await Promise.all([
     readSecondFactor(cms),
     listDevices(cms),
@@ -65,28 +80,34 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { tab, profile, advanced } = useLoaderData<typeof loader>();
+  const { profile, about, advanced } = useLoaderData<typeof loader>();
+  const current = tabInAddress(useSearchParams()[0]);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<Tab>>(new Set());
+  const noteAbout = useCallback(
+    (isDirty: boolean) => setUnsaved(new Set(isDirty ? ["about"] : [])),
+    [],
+  );
   return (
     <>
       <ScreenHeader title={texts.settings.title} />
-      <TabLinks
-        label={texts.settings.title}
-        tabs={[
-          { label: "General", to: "/admin/settings", isCurrent: tab === "general" },
-          { label: "Advanced", to: "/admin/settings?tab=advanced", isCurrent: tab === "advanced" },
-        ]}
-      />
-      {tab === "general" && <ProfileForm profile={profile} />}
-      {advanced?.ok === false && <LoadFailure message={texts.settings.loadFailed} />}
-      {advanced?.ok && (
-        <div className="space-y-10">
-          <PasswordForm />
-          <SecondFactorSection status={advanced.value.secondFactor} />
-          <DevicesSection devices={advanced.value.devices} />
-          <RegistrationSection isOpen={advanced.value.registrationOpen} />
-          <MailSection status={advanced.value.mail} />
-        </div>
-      )}
+      <TabLinks label={texts.settings.title} tabs={tabLinks(current, unsaved)} />
+      <TabPanel isCurrent={current === "about"}>
+        <LoadedDocument
+          value={about}
+          fallback={<Loading label={aboutTexts.admin.loading} />}
+          failed={() =>
+            current === "about" && <LoadFailure message={aboutTexts.admin.fetchFailed} />
+          }
+        >
+          {(loaded) => <AboutForm {...loaded} onDirtyChange={noteAbout} />}
+        </LoadedDocument>
+      </TabPanel>
+      <TabPanel isCurrent={current === "general"}>
+        <ProfileForm profile={profile} />
+      </TabPanel>
+      <TabPanel isCurrent={current === "advanced"}>
+        <AdvancedTab loading={advanced} isCurrent={current === "advanced"} />
+      </TabPanel>
     </>
   );
 }

@@ -13,10 +13,10 @@ export function Section({
   return (
     <section
       aria-labelledby={id}
-      className="mt-16 border-t border-line pt-8 first-of-type:mt-0 first-of-type:border-t-0 first-of-type:pt-0 md:mt-24 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12"
+      className="mt-16 border-t border-line pt-8 first-of-type:mt-0 first-of-type:border-t-0 first-of-type:pt-0 md:mt-24 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12 print:mt-6 print:block print:pt-4"
     >
       <div>
-        <h2 id={id} className="mb-8 text-xl lg:sticky lg:top-24">
+        <h2 id={id} className="mb-8 text-xl lg:sticky lg:top-24 print:mb-4">
           {title}
         </h2>
       </div>
