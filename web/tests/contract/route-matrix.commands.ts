@@ -13,6 +13,8 @@ const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-i
 export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
   "routes/admin._index": () =>
     Promise.resolve(new URLSearchParams({ intent: "resolve", step: "office" })),
+  "routes/admin.contact": () =>
+    Promise.resolve(new URLSearchParams({ email_academic: "a@taken.over", overwrite: "true" })),
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
   "routes/admin.media": (cms) => deletionOf(cms, "media-items"),

@@ -36,6 +36,7 @@ _auth.reset-password     /reset-password                200     200     200     
 admin                    /admin                         login<  login<  home    200           405         405         405       405
 admin._index             /admin?index                   login<  login<  home    200           login       login       home      400
 admin.alternative-texts  /admin/alternative-texts       login<  login<  home    200           login<|405  login<|405  home|405  405
+admin.contact            /admin/contact                 login<  login<  home    200           login       login       home      400
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
 admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400

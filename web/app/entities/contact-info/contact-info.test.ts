@@ -1,22 +1,11 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { type ContactInfo, dialHref, officeLine } from "./contact-info";
+import { EMPTY_CONTACT_INFO, dialHref, officeLine } from "./contact-info";
+import { contactInfoInput } from "./input";
 import { texts } from "./texts";
 import { toContactView } from "./view";
 
-const nothing: ContactInfo = {
-  email_academic: null,
-  office_department: null,
-  office_university: null,
-  office_building_room: null,
-  office_city_country: null,
-  phone_office: null,
-  office_hours_monday: null,
-  office_hours_wednesday: null,
-  office_hours_appointment_note: null,
-  social_linkedin_url: null,
-  social_facebook_url: null,
-  social_twitter_url: null,
-};
+const nothing = EMPTY_CONTACT_INFO;
 
 describe("officeLine", () => {
   it("joins room and city", () => {
@@ -91,7 +80,57 @@ describe("what the contact page shows", () => {
   });
 });
 
+describe("the contact form", () => {
+  function parse(fields: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return parseWithZod(form, { schema: contactInfoInput });
+  }
+
+  it("asks for the e-mail alone, and makes other empty fields null", () => {
+    const empty = parse({ email_academic: " ", phone_office: "" });
+    expect(empty.reply().error).toEqual({ email_academic: ["Academic Email is required."] });
+    const saved = parse({ email_academic: " zoe@example.edu ", office_university: " " });
+    expect(saved).toMatchObject({
+      status: "success",
+      value: { ...EMPTY_CONTACT_INFO, email_academic: "zoe@example.edu" },
+    });
+  });
+
+  it("takes # and web addresses for social networks, and nothing else", () => {
+    const fields = { email_academic: "zoe@example.edu", social_linkedin_url: "#" };
+    const taken = parse({ ...fields, social_twitter_url: "https://x.com/zoe" });
+    expect(taken).toMatchObject({
+      status: "success",
+      value: { social_linkedin_url: "#", social_twitter_url: "https://x.com/zoe" },
+    });
+    const refused = parse({
+      ...fields,
+      social_facebook_url: "javascript:alert(1)",
+      social_twitter_url: "/contact",
+      email_academic: "zoe",
+      phone_office: "1".repeat(101),
+    });
+    expect(refused.reply().error).toEqual({
+      email_academic: ["Must be a valid email address"],
+      phone_office: ["Must be at most 100 characters"],
+      social_facebook_url: ["Must be a valid URL"],
+      social_twitter_url: ["Must be a valid URL"],
+    });
+  });
+});
+
 it("says the words of the specification", () => {
+  expect(texts.admin).toMatchObject({
+    fetchFailedTitle: "Error Fetching Data",
+    fetchFailed: "Failed to fetch contact information",
+    noDataTitle: "No Data",
+    noData: "No contact information found for ID 1. Please ensure the record exists.",
+    saveFailedTitle: "Error Saving Data",
+    saveFailed: "Failed to update contact information or no data returned",
+    saved: "Contact information updated successfully.",
+  });
+  expect(texts.invalid.title).toBe("Validation Error");
   expect(texts.loadError).toBe("Failed to load contact information. Please try again later.");
   expect(texts.form.title).toBe("Send a Message");
   expect(texts.form.thanks).toBe("Thank you for your message. I will get back to you soon.");

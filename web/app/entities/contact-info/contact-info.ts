@@ -14,6 +14,22 @@ export interface ContactInfo {
   social_twitter_url: string | null;
 }
 
+/** What the form begins with while there is no record (admin spec §8). */
+export const EMPTY_CONTACT_INFO: ContactInfo = {
+  email_academic: null,
+  office_department: null,
+  office_university: null,
+  office_building_room: null,
+  office_city_country: null,
+  phone_office: null,
+  office_hours_monday: null,
+  office_hours_wednesday: null,
+  office_hours_appointment_note: null,
+  social_linkedin_url: null,
+  social_facebook_url: null,
+  social_twitter_url: null,
+};
+
 /** Room and city on one line, as the footer shows the office; null when neither is set. */
 export function officeLine(
   info: Pick<ContactInfo, "office_building_room" | "office_city_country">,

@@ -1,4 +1,4 @@
-/** Every exact text about contact details (public spec §2, Contact and footer). */
+/** Every exact text about contact details (public spec §2, Contact and footer; admin spec §8). */
 export const texts = {
   title: "Contact",
   loading: "Loading contact information...",
@@ -29,5 +29,25 @@ export const texts = {
     department: "Department Name",
     email: "professor@university.edu",
     office: "Office Building, Room Number",
+  },
+  admin: {
+    title: "Contact Management",
+    subtitle: "How you can be reached: on the contact page and in the footer",
+    loading: "Loading contact information...",
+    submit: "Save Changes",
+    fetchFailedTitle: "Error Fetching Data",
+    fetchFailed: "Failed to fetch contact information",
+    noDataTitle: "No Data",
+    noData: "No contact information found for ID 1. Please ensure the record exists.",
+    noDataHint: "Saving this form makes it.",
+    saveFailedTitle: "Error Saving Data",
+    saveFailed: "Failed to update contact information or no data returned",
+    saved: "Contact information updated successfully.",
+  },
+  invalid: {
+    title: "Validation Error",
+    emailMissing: "Academic Email is required.",
+    email: "Must be a valid email address",
+    url: "Must be a valid URL",
   },
 } as const;

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Clapperboard,
+  Contact,
   FlaskConical,
   House,
   type LucideIcon,
@@ -39,9 +40,15 @@ export const tiles: readonly Tile[] = [
     icon: Clapperboard,
   },
   {
+    to: "/admin/contact",
+    title: "Contact",
+    text: "How you can be reached, and your office hours",
+    icon: Contact,
+  },
+  {
     to: "/admin/settings",
     title: "Settings",
-    text: "Your profile, your password and where you are signed in",
+    text: "Your about page, your account and where you are signed in",
     icon: Settings,
   },
   {

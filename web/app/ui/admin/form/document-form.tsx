@@ -19,6 +19,7 @@ const LIST_BUTTON = "__intent__";
  * taken once, when the form appears. Works without scripts, lists included.
  * @param version which state of the document the default values are, see `readVersioned`
  * @param intent which of the action's intents saves this document
+ * @param onInvalid told what is wrong, by field, when the browser does not send the form for it
  * @param onSaved told what the action has answered
  * @param onDirtyChange told whether there is anything to save, whenever that may have changed
  */
@@ -28,6 +29,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
   version,
   intent = "save",
   submit,
+  onInvalid,
   onSaved,
   onDirtyChange,
   children,
@@ -37,6 +39,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
   version: string;
   intent?: string;
   submit: string;
+  onInvalid?: (errors: Record<string, string[] | null>) => void;
   onSaved?: (outcome: SavedOutcome) => void;
   onDirtyChange?: (isDirty: boolean) => void;
   children: ReactNode;
@@ -79,8 +82,12 @@ export function DocumentForm<Schema extends z.ZodObject>({
     if (isSave && isPending) event.preventDefault();
     else form.onSubmit(event);
     if (!isSave) return;
-    if (event.defaultPrevented) requestAnimationFrame(() => focusInvalid(formRef.current));
-    else saved.noteSent();
+    if (!event.defaultPrevented) saved.noteSent();
+    else {
+      requestAnimationFrame(() => focusInvalid(formRef.current));
+      const errors = parseWithZod(new FormData(event.currentTarget), { schema }).reply().error;
+      if (errors) onInvalid?.(errors);
+    }
   };
   return (
     <FormProvider context={form.context}>

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { isHttpUrl, optionalText, requiredText } from "~/lib/forms/fields";
+import { texts } from "./texts";
+
+/** What the cms takes of an e-mail address, of a telephone number and of any other line. */
+const EMAIL = 254;
+const PHONE = 100;
+const LINE = 500;
+/** What the cms takes for an e-mail address. */
+const EMAIL_ADDRESS = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
+
+/** An http(s) address; "#" stands for none, and visitors see no icon then (public spec §2). */
+function socialUrl() {
+  return optionalText().refine(
+    (text) => text === null || text === "#" || isHttpUrl(text),
+    texts.invalid.url,
+  );
+}
+
+/** What the contact form takes (admin spec §5): other empty fields than the e-mail are null. */
+export const contactInfoInput = z.object({
+  email_academic: requiredText(texts.invalid.emailMissing)
+    .max(EMAIL, `Must be at most ${EMAIL} characters`)
+    .regex(EMAIL_ADDRESS, texts.invalid.email),
+  phone_office: optionalText(PHONE),
+  office_department: optionalText(LINE),
+  office_university: optionalText(LINE),
+  office_building_room: optionalText(LINE),
+  office_city_country: optionalText(LINE),
+  office_hours_monday: optionalText(LINE),
+  office_hours_wednesday: optionalText(LINE),
+  office_hours_appointment_note: optionalText(),
+  social_linkedin_url: socialUrl(),
+  social_facebook_url: socialUrl(),
+  social_twitter_url: socialUrl(),
+});

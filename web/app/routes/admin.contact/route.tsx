@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { contactInfoInput } from "~/entities/contact-info/input";
+import { readContactInfoForEdit, saveContactInfo } from "~/entities/contact-info/store.server";
+import { texts } from "~/entities/contact-info/texts";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
+import { expectedVersion, versionFields } from "~/lib/cms/document";
+import { settle } from "~/lib/cms/settle.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { success } from "~/lib/toast/toast";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { ContactForm } from "./contact-form";
+import { ContactSkeleton } from "./contact-skeleton";
+
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
+
+const { admin } = texts;
+
+export const meta: MetaFunction = () => adminMeta(admin.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  const read = settle("the contact details", readContactInfoForEdit(owner.cms));
+  const { value: contact } = await awaitForDocument(request, read);
+  return owner.reply({ contact });
+}
+
+/** One form, one intent: to save the record. */
+const command = contactInfoInput.extend(versionFields);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  return runCommand(owner, request, command, {
+    run: async ({ version, overwrite, ...info }) => {
+      const expected = expectedVersion({ version, overwrite });
+      const saved = await saveContactInfo(owner.cms, info, expected);
+      return { version: saved, toast: success(admin.saved) };
+    },
+    failed: (_, { serverMessage }) => ({
+      type: "error",
+      title: admin.saveFailedTitle,
+      description: serverMessage ?? admin.saveFailed,
+    }),
+  });
+}
+
+export default function Contact() {
+  const { contact } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScreenHeader title={admin.title} subtitle={admin.subtitle} />
+      <LoadedDocument
+        value={contact}
+        fallback={<ContactSkeleton />}
+        failed={(message) => (
+          <LoadFailure title={admin.fetchFailedTitle} message={message || admin.fetchFailed} />
+        )}
+      >
+        {(loaded) => <ContactForm {...loaded} />}
+      </LoadedDocument>
+    </>
+  );
+}
