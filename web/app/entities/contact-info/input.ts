@@ -21,7 +21,8 @@ function socialUrl() {
 export const contactInfoInput = z.object({
   email_academic: requiredText(texts.invalid.emailMissing)
     .max(EMAIL, `Must be at most ${EMAIL} characters`)
-    .regex(EMAIL_ADDRESS, texts.invalid.email),
+    // Of a blank one it is said already that it is missing.
+    .refine((text) => text === "" || EMAIL_ADDRESS.test(text), texts.invalid.email),
   phone_office: optionalText(PHONE),
   office_department: optionalText(LINE),
   office_university: optionalText(LINE),
