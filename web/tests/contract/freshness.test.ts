@@ -14,6 +14,7 @@ const PAGES = [
   "/publications",
   "/research",
   "/teaching",
+  "/students",
   "/media",
   "/events",
   "/contact",

@@ -12,6 +12,7 @@ const WORDS: Record<string, string> = {
   "/about": "Error loading content: ",
   "/research": "Error loading information: ",
   "/teaching": "Error loading office hours: ",
+  "/students": "Failed to fetch students",
   "/media": "Back in a Moment",
   "/events": "Error loading events: ",
   "/contact": "Failed to load contact information. Please try again later.",

@@ -15,6 +15,7 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
     Promise.resolve(new URLSearchParams({ intent: "resolve", step: "office" })),
   "routes/admin.contact": () =>
     Promise.resolve(new URLSearchParams({ email_academic: "a@taken.over", overwrite: "true" })),
+  "routes/admin.courses": (cms) => deletionOf(cms, "courses"),
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
   "routes/admin.media": (cms) => deletionOf(cms, "media-items"),
@@ -31,11 +32,13 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
     ),
   "routes/admin.settings": () =>
     Promise.resolve(new URLSearchParams({ intent: "rename", full_name: "Somebody Else" })),
+  "routes/admin.students": (cms) => deletionOf(cms, "students"),
+  "routes/admin.teaching": (cms) => deletionOf(cms, "office-hours", "delete-office-hour"),
 };
 
-async function deletionOf(cms: CmsApi, list: string): Promise<Command> {
+async function deletionOf(cms: CmsApi, list: string, intent = "delete"): Promise<Command> {
   const [first] = await cms.list(list);
-  return new URLSearchParams({ intent: "delete", id: first?.documentId ?? "" });
+  return new URLSearchParams({ intent, id: first?.documentId ?? "" });
 }
 
 async function upload(): Promise<Command> {

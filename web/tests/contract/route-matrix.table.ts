@@ -37,6 +37,7 @@ admin                    /admin                         login<  login<  home    
 admin._index             /admin?index                   login<  login<  home    200           login       login       home      400
 admin.alternative-texts  /admin/alternative-texts       login<  login<  home    200           login<|405  login<|405  home|405  405
 admin.contact            /admin/contact                 login<  login<  home    200           login       login       home      400
+admin.courses            /admin/courses                 login<  login<  home    200           login       login       home      400
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
 admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400
@@ -44,7 +45,11 @@ admin.publications       /admin/publications            login<  login<  home    
 admin.research-settings  /admin/research-settings       login<  login<  home    200           login       login       home      400
 admin.search             /admin/search?q=x              login<  login<  home    200           405         405         405       405
 admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
-healthz                  /healthz                       200     200     200     200           405         405         405       405
+admin.students           /admin/students                login<  login<  home    200           login       login       home      400
+admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
+healthz                  /admin.students           /admin/students                login<  login<  home    200           login       login       home      400
+admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
+healthz                       200     200     200     200           405         405         405       405
 index                    /index                         home    home    home    home          405         405         405       405
 logout                   /logout                        home    home    home    home          login       login       login     login
 `;

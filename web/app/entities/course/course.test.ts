@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Course, type Semester, placeOf, splitCourses, termOf } from "./course";
+import {
+  type Course,
+  type Semester,
+  byLatestTerm,
+  placeOf,
+  searchedTexts,
+  splitCourses,
+  termOf,
+} from "./course";
+import { codedCourseInput, courseInput } from "./input";
 import { texts } from "./texts";
 import { toCourseViews } from "./view";
 
@@ -89,6 +98,85 @@ describe("a course", () => {
   });
 });
 
+it("stands by year, the latest first, and those without a year last", () => {
+  const rows = [
+    course({ title: "undated" }),
+    course({ title: "spring", year: 2026, semester: "Spring" }),
+    course({ title: "b fall", year: 2026, semester: "Fall" }),
+    course({ title: "a fall", year: 2026, semester: "Fall" }),
+    course({ title: "next winter", year: 2027, semester: "Winter" }),
+  ];
+  expect(rows.sort(byLatestTerm).map(({ title }) => title)).toEqual([
+    "next winter",
+    "a fall",
+    "b fall",
+    "spring",
+    "undated",
+  ]);
+});
+
+it("is found by title, code and description", () => {
+  const texts = { title: "T", course_code: "C", description: "D" };
+  expect(searchedTexts(course({ ...texts, syllabus_url: "https://u" }))).toEqual(["T", "C", "D"]);
+});
+
+describe("input", () => {
+  const least = { course_code: "MKT 301", title: " Marketing " };
+
+  it("turns blank optional fields into null", () => {
+    expect(codedCourseInput.parse(least)).toEqual({
+      course_code: "MKT 301",
+      title: "Marketing",
+      level: null,
+      semester: null,
+      year: null,
+      description: null,
+      resources: [],
+      syllabus_url: null,
+    });
+  });
+
+  it.each([
+    ["2026", 2026],
+    ["", null],
+    [" ", null],
+    ["soon", null],
+  ])("reads the year %j as %j", (year, expected) => {
+    expect(courseInput.parse({ ...least, year }).year).toBe(expected);
+  });
+
+  it.each([
+    ["course_code", undefined, "Course code is required"],
+    ["course_code", "  ", "Course code is required"],
+    ["title", undefined, "Title is required"],
+    ["year", "0", "Year must be a whole number from 1 to 9999"],
+    ["year", "-3", "Year must be a whole number from 1 to 9999"],
+    ["year", "2026.5", "Year must be a whole number from 1 to 9999"],
+    ["year", "10000", "Year must be a whole number from 1 to 9999"],
+    ["syllabus_url", "example.org", "Invalid URL"],
+    ["syllabus_url", "javascript:alert(1)", "Invalid URL"],
+  ])("of Manage Courses rejects %s = %j with %j", (field, value, message) => {
+    const result = codedCourseInput.safeParse({ ...least, [field]: value });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      [field, message],
+    ]);
+  });
+
+  it("of Teaching Management needs no code", () => {
+    expect(courseInput.parse({ title: "T" }).course_code).toBeNull();
+    expect(courseInput.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+      "Title is required",
+    ]);
+  });
+
+  it.each([
+    ["semester", "Autumn"],
+    ["level", "Kindergarten"],
+  ])("rejects the %s %j", (field, value) => {
+    expect(courseInput.safeParse({ title: "T", [field]: value }).success).toBe(false);
+  });
+});
+
 it("says the words of the specification", () => {
   expect(texts.tabs).toEqual({ current: "Current Courses", past: "Past Courses" });
   expect(texts.none).toEqual({
@@ -96,4 +184,20 @@ it("says the words of the specification", () => {
     past: "No past courses found",
   });
   expect(texts.upcoming).toBe("Upcoming");
+  expect(texts.admin.empty).toBe("No courses found");
+  expect(texts.admin.fetchFailed).toBe("Failed to fetch courses");
+  expect(texts.manage.addFailed("why")).toBe("Failed to add course: why");
+  expect(texts.manage.updateFailed("why")).toBe("Failed to update course: why");
+  expect(texts.manage.deleteFailed("why")).toBe("Failed to delete course: why");
+  expect(texts.manage).toMatchObject({
+    added: "Course added successfully.",
+    updated: "Course updated successfully",
+    deleted: "Course deleted successfully",
+  });
+  expect(texts.teaching).toMatchObject({
+    added: "Course added",
+    updated: "Course updated",
+    saveFailed: "Failed to save course",
+    deleteFailed: "Failed to delete course",
+  });
 });

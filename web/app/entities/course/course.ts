@@ -1,12 +1,16 @@
 export const SEMESTERS = ["Winter", "Spring", "Summer", "Fall"] as const;
 export type Semester = (typeof SEMESTERS)[number];
 
+/** The levels to choose from (admin spec §3). */
+export const COURSE_LEVELS = ["Undergraduate", "Graduate", "Doctoral"] as const;
+export type CourseLevel = (typeof COURSE_LEVELS)[number];
+
 /** A course in one term (public spec §3, admin spec §3). */
 export interface Course {
   id: string;
   title: string;
   course_code: string | null;
-  level: string | null;
+  level: CourseLevel | null;
   semester: Semester | null;
   year: number | null;
   description: string | null;
@@ -15,6 +19,9 @@ export interface Course {
   /** As the owner typed it, so not safe to link to. */
   syllabus_url: string | null;
 }
+
+/** The part of a course that its forms edit. */
+export type CourseInput = Omit<Course, "id">;
 
 type Dated = Pick<Course, "semester" | "year">;
 
@@ -68,6 +75,16 @@ export function splitCourses<Row extends Dated & Pick<Course, "title">>(
     current: [...placed("running"), ...placed("coming")],
     past: placed("past").sort((a, b) => timeOf(b) - timeOf(a)),
   };
+}
+
+/** The latest term first, courses without a year last, ties by title (admin spec §7). */
+export function byLatestTerm(a: Course, b: Course): number {
+  return timeOf(b) - timeOf(a) || a.title.localeCompare(b.title, "en");
+}
+
+/** The texts that a search looks through (admin spec §5, "Search filters"). */
+export function searchedTexts({ title, course_code, description }: Course) {
+  return [title, course_code, description];
 }
 
 /** A number that grows with the term; Winter comes before Spring, undated courses before all. */

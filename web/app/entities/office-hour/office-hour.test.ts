@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { officeHourInput } from "./input";
 import { type OfficeHour, byTime } from "./office-hour";
 import { texts } from "./texts";
 import { toOfficeHoursView } from "./view";
@@ -83,6 +84,29 @@ it.each([
   expect(toOfficeHoursView([hour({ start_time, end_time })]).schedule[0]?.time).toBe(time);
 });
 
+describe("input", () => {
+  it("needs nothing; blank fields are null", () => {
+    expect(officeHourInput.parse({})).toEqual({
+      day: null,
+      start_time: null,
+      end_time: null,
+      location: null,
+      is_virtual: false,
+      meeting_link: null,
+    });
+  });
+
+  it.each([
+    ["day", "Sunday"],
+    ["meeting_link", "javascript:alert(1)"],
+    ["meeting_link", "/uploads/a.pdf"],
+    ["start_time", "x".repeat(51)],
+  ])("rejects %s = %j", (field, value) => {
+    const result = officeHourInput.safeParse({ [field]: value });
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+});
+
 it("says the words of the specification", () => {
   expect(texts).toMatchObject({
     schedule: "Regular Schedule",
@@ -92,5 +116,15 @@ it("says the words of the specification", () => {
     noLocation: "No location information available",
     contactForDetails: "Contact for details",
     onRequest: "Video conference link provided upon request",
+  });
+  expect(texts.admin).toMatchObject({
+    add: "Add Office Hours",
+    empty: "No office hours found",
+    fetchFailed: "Failed to fetch office hours",
+    saveFailed: "Failed to save office hour",
+    deleteFailed: "Failed to delete office hour",
+    added: "Office hour added",
+    updated: "Office hour updated",
+    deleted: "Office hour deleted",
   });
 });

@@ -22,6 +22,22 @@ export interface OfficeHour {
   meeting_link: string | null;
 }
 
+/** The part of an office hour that its form edits. */
+export type OfficeHourInput = Omit<OfficeHour, "id">;
+
+/** Such as "10:00 AM – 12:00 PM"; null when neither end is known. */
+export function timeRangeOf({
+  start_time,
+  end_time,
+}: Pick<OfficeHour, "start_time" | "end_time">): string | null {
+  return [start_time, end_time].filter(Boolean).join(" – ") || null;
+}
+
+/** The texts that a search looks through. */
+export function searchedTexts({ day, start_time, end_time, location }: OfficeHour) {
+  return [day, start_time, end_time, location];
+}
+
 /** By day and then by the time of their start; what is no time comes last. */
 export function byTime(
   a: Pick<OfficeHour, "day" | "start_time">,

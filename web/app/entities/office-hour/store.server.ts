@@ -1,7 +1,14 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { nullableText, readAll, recordSchema } from "~/lib/cms/collection-type.server";
-import { OFFICE_DAYS, type OfficeHour, byTime } from "./office-hour";
+import {
+  createRecord,
+  deleteRecord,
+  nullableText,
+  readAll,
+  recordSchema,
+  updateRecord,
+} from "~/lib/cms/collection-type.server";
+import { OFFICE_DAYS, type OfficeHour, type OfficeHourInput, byTime } from "./office-hour";
 
 const PATH = "/api/office-hours";
 
@@ -20,4 +27,24 @@ const row = recordSchema({
  */
 export async function listOfficeHours(cms: Cms): Promise<OfficeHour[]> {
   return (await readAll(cms, PATH, row, { sort: "day:asc" })).sort(byTime);
+}
+
+/** See `createRecord`. */
+export function createOfficeHour(cms: Cms, input: OfficeHourInput): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input));
+}
+
+/** See `updateRecord`. */
+export function updateOfficeHour(cms: Cms, id: string, input: OfficeHourInput): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input));
+}
+
+/** See `deleteRecord`. */
+export function deleteOfficeHour(cms: Cms, id: string): Promise<void> {
+  return deleteRecord(cms, PATH, id);
+}
+
+/** Only a virtual office hour has a meeting link (admin spec §3); an old one must not stay readable. */
+function toAttributes({ meeting_link, ...rest }: OfficeHourInput) {
+  return { ...rest, meeting_link: rest.is_virtual ? meeting_link : null };
 }

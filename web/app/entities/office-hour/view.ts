@@ -1,5 +1,5 @@
 import { safeHref } from "~/lib/http/safe-href";
-import type { OfficeHour } from "./office-hour";
+import { type OfficeHour, timeRangeOf } from "./office-hour";
 import { texts } from "./texts";
 
 /** The office hours as the teaching page draws them: nothing else is sent to the browser. */
@@ -34,7 +34,7 @@ export function toOfficeHoursView(hours: readonly OfficeHour[]): OfficeHoursView
     schedule: hours.map((hour) => ({
       id: hour.id,
       day: hour.day,
-      time: [hour.start_time, hour.end_time].filter(Boolean).join(" – ") || null,
+      time: timeRangeOf(hour),
       isVirtual: hour.is_virtual,
       place: hour.location === location ? null : hour.location,
     })),

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { nullableText, readAll, recordSchema } from "~/lib/cms/collection-type.server";
-import { RESOURCE_TYPES, type TeachingResource } from "./teaching-resource";
+import {
+  createRecord,
+  deleteRecord,
+  nullableText,
+  readAll,
+  recordSchema,
+  updateRecord,
+} from "~/lib/cms/collection-type.server";
+import {
+  RESOURCE_TYPES,
+  type TeachingResource,
+  type TeachingResourceInput,
+} from "./teaching-resource";
 
 const PATH = "/api/teaching-resources";
 const QUERY = {
@@ -10,18 +21,20 @@ const QUERY = {
   populate: { course: { fields: ["title", "course_code"] } },
 };
 
+const course = z
+  .object({ documentId: z.string(), title: z.string(), course_code: nullableText })
+  .transform(({ documentId, title, course_code }) => ({
+    id: documentId,
+    name: course_code ?? title,
+  }));
+
 const row = recordSchema({
   title: z.string(),
   type: z.enum(RESOURCE_TYPES).catch("Other"),
   url: nullableText,
   description: nullableText,
-  course: z.object({ title: z.string(), course_code: nullableText }).nullish(),
-}).transform(
-  ({ course, ...rest }): TeachingResource => ({
-    ...rest,
-    course: course?.course_code ?? course?.title ?? null,
-  }),
-);
+  course: course.nullish().default(null),
+});
 
 /**
  * All teaching resources by title (admin spec §7).
@@ -30,4 +43,23 @@ const row = recordSchema({
 export async function listTeachingResources(cms: Cms): Promise<TeachingResource[]> {
   const rows = await readAll(cms, PATH, row, QUERY);
   return rows.sort((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+/** See `createRecord`. */
+export function createTeachingResource(cms: Cms, input: TeachingResourceInput): Promise<void> {
+  return createRecord(cms, PATH, input);
+}
+
+/** See `updateRecord`. */
+export function updateTeachingResource(
+  cms: Cms,
+  id: string,
+  input: TeachingResourceInput,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, input);
+}
+
+/** See `deleteRecord`. */
+export function deleteTeachingResource(cms: Cms, id: string): Promise<void> {
+  return deleteRecord(cms, PATH, id);
 }

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { teachingResourceInput } from "./input";
 import { RESOURCE_TYPES } from "./teaching-resource";
 import { texts } from "./texts";
 import { toResourceGroups } from "./view";
@@ -30,6 +31,43 @@ it("links only where it is safe", () => {
   ]);
 });
 
+it("says which course it belongs to, and no id", () => {
+  const course = { id: "c1", name: "MKT 301" };
+  const { general } = toResourceGroups([
+    { ...resource, id: "r1", type: "Guide", url: null, course },
+  ]);
+  expect(general).toEqual([
+    { ...resource, id: "r1", type: "Guide", course: "MKT 301", href: null },
+  ]);
+});
+
+describe("input", () => {
+  it("needs a title alone; a resource is a reading, and general, unless it says otherwise", () => {
+    expect(teachingResourceInput.parse({ title: " A reader " })).toEqual({
+      title: "A reader",
+      type: "Reading",
+      url: null,
+      course: null,
+      description: null,
+    });
+    expect(teachingResourceInput.parse({ title: "A", url: "/uploads/a.pdf" }).url).toBe(
+      "/uploads/a.pdf",
+    );
+  });
+
+  it.each([
+    ["title", undefined, "Title is required"],
+    ["title", "  ", "Title is required"],
+    ["url", "javascript:alert(1)", "Must be a valid URL"],
+    ["url", "//evil.example", "Must be a valid URL"],
+  ])("rejects %s = %j with %j", (field, value, message) => {
+    const result = teachingResourceInput.safeParse({ title: "A", [field]: value });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      [field, message],
+    ]);
+  });
+});
+
 it("says the words of the specification", () => {
   expect(texts.groups).toMatchObject({
     general: "General Resources",
@@ -38,5 +76,16 @@ it("says the words of the specification", () => {
   expect(texts.none).toEqual({
     general: "No general resources available",
     readings: "No recommended readings available",
+  });
+  expect(texts.admin).toMatchObject({
+    add: "Add Resource",
+    empty: "No resources found",
+    noCourse: "None (General Resource)",
+    fetchFailed: "Failed to fetch resources",
+    saveFailed: "Failed to save resource",
+    deleteFailed: "Failed to delete resource",
+    added: "Resource added",
+    updated: "Resource updated",
+    deleted: "Resource deleted",
   });
 });

@@ -17,8 +17,18 @@ export interface TeachingResource {
   /** As the owner typed it, so not safe to link to. */
   url: string | null;
   description: string | null;
-  /** The code or the title of the course it belongs to; null for a general resource. */
+  /** The course it belongs to, by its code or else its title; null for a general resource. */
+  course: { id: string; name: string } | null;
+}
+
+/** The part of a resource that its form edits; the course by its id. */
+export type TeachingResourceInput = Omit<TeachingResource, "id" | "course"> & {
   course: string | null;
+};
+
+/** The texts that a search looks through (admin spec §5, "Search filters"). */
+export function searchedTexts({ title, description }: TeachingResource) {
+  return [title, description];
 }
 
 /** Which group shows a type. The spec names the first two; without the third, the rest would be lost. */

@@ -16,6 +16,10 @@ export function toResourceGroups(
   resources: readonly TeachingResource[],
 ): Record<ResourceGroup, ResourceView[]> {
   return groupResources(
-    resources.map(({ url, ...rest }) => ({ ...rest, href: safeHref(url) ?? null })),
+    resources.map(({ url, course, ...rest }) => ({
+      ...rest,
+      course: course?.name ?? null,
+      href: safeHref(url) ?? null,
+    })),
   );
 }

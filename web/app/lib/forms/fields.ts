@@ -52,6 +52,11 @@ export function optionalUrl(message: string) {
  * site, which uploaded pictures have.
  */
 export function optionalPictureUrl(message: string) {
+  return optionalUrlOrPath(message);
+}
+
+/** An http(s) address, a path of this site, which uploaded files have, or blank, which becomes null. */
+export function optionalUrlOrPath(message: string) {
   return optionalText().refine(
     (text) => text === null || isHttpUrl(text) || (isLocalHref(text) && !/\s/.test(text)),
     message,
@@ -105,4 +110,45 @@ export function optionalLink(message: string) {
     (text) => text === null || (!/\s/.test(text) && safeHref(text) !== undefined),
     message,
   );
+}
+
+/** One of some choices or blank; blank becomes null. */
+export function optionalChoice<const Choices extends readonly string[]>(choices: Choices) {
+  return z
+    .enum(choices)
+    .optional()
+    .transform((choice) => choice ?? null);
+}
+
+/** The years that a field takes, both included. */
+export interface YearRange {
+  min: number;
+  max: number;
+}
+
+/** A year or blank. Blank and what is no number become null (admin spec §5, Course and Student). */
+export function optionalYear(range: YearRange, message: string) {
+  return z
+    .string()
+    .optional()
+    .transform(toYear)
+    .refine((year) => year === null || isYearIn(range, year), message);
+}
+
+/** A year. */
+export function requiredYear(range: YearRange, missing: string, message: string) {
+  return z
+    .string({ error: missing })
+    .refine((text) => toYear(text) !== null, { error: missing, abort: true })
+    .transform(Number)
+    .refine((year) => isYearIn(range, year), message);
+}
+
+function toYear(text = ""): number | null {
+  const year = Number(text);
+  return text.trim() === "" || Number.isNaN(year) ? null : year;
+}
+
+function isYearIn({ min, max }: YearRange, year: number): boolean {
+  return Number.isInteger(year) && year >= min && year <= max;
 }

@@ -3,9 +3,11 @@ import {
   Clapperboard,
   Contact,
   FlaskConical,
+  GraduationCap,
   House,
   type LucideIcon,
   Settings,
+  Users,
 } from "lucide-react";
 
 /** A way to a screen, with a line about what it is for. */
@@ -32,6 +34,18 @@ export const tiles: readonly Tile[] = [
     title: "Publications",
     text: "Add, edit, and delete academic publications",
     icon: BookOpen,
+  },
+  {
+    to: "/admin/courses",
+    title: "Courses",
+    text: "Add, edit, and delete the courses you teach",
+    icon: GraduationCap,
+  },
+  {
+    to: "/admin/students",
+    title: "Students",
+    text: "Those you supervise now, and those who have graduated",
+    icon: Users,
   },
   {
     to: "/admin/media",

@@ -1,5 +1,4 @@
 import { ExternalLink, Star } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { type MediaItem, nameOfType } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
 import { formatDate } from "~/lib/format/dates";
@@ -23,16 +22,13 @@ export function MediaCards({
   onEdit: (item: MediaItem) => void;
 }) {
   const table = useRecordTable(items, UNSORTED);
-  const { remove, pendingId, isDeleted } = useConfirmedDelete(texts.admin.confirmDelete);
-  const grid = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // The pressed button is gone with its card; the keyboard goes on from the grid.
-    if (isDeleted) grid.current?.focus();
-  }, [isDeleted]);
+  const { remove, pendingId, list } = useConfirmedDelete<HTMLUListElement>(
+    texts.admin.confirmDelete,
+  );
   return (
     <>
       <ul
-        ref={grid}
+        ref={list}
         tabIndex={-1}
         className="grid gap-4 outline-none md:grid-cols-2 lg:grid-cols-3"
       >

@@ -1,19 +1,30 @@
+import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "../form/use-fetcher";
 
 /**
- * Deletes records of a screen after the browser's own confirmation: posts the intent "delete" with
- * the record's id to the screen's action.
+ * Deletes records of a screen after the browser's own confirmation: posts the intent with the
+ * record's id to the screen's action.
  * @param question what the browser asks
- * @returns `remove`, and the id of the record that is being deleted
+ * @param intent which of the action's intents deletes the record
+ * @returns `remove`, the id of the record that is being deleted, and a ref for what gets the focus
+ *   when it is gone together with the button that was pressed
  */
-export function useConfirmedDelete(question: string) {
+export function useConfirmedDelete<List extends HTMLElement = HTMLDivElement>(
+  question: string,
+  intent = "delete",
+) {
   const fetcher = useFetcher<{ deleted?: boolean }>();
-  const remove = ({ id }: { id: string }) => {
-    if (window.confirm(question)) fetcher.submit({ intent: "delete", id }, { method: "post" });
-  };
-  return {
-    remove,
-    pendingId: fetcher.formData?.get("id") ?? null,
-    isDeleted: fetcher.state === "idle" && fetcher.data?.deleted === true,
-  };
+  const list = useRef<List>(null);
+  const { submit } = fetcher;
+  const remove = useCallback(
+    ({ id }: { id: string }) => {
+      if (window.confirm(question)) submit({ intent, id }, { method: "post" });
+    },
+    [question, intent, submit],
+  );
+  const isDeleted = fetcher.state === "idle" && fetcher.data?.deleted === true;
+  useEffect(() => {
+    if (isDeleted) list.current?.focus();
+  }, [isDeleted]);
+  return { remove, pendingId: fetcher.formData?.get("id") ?? null, list };
 }

@@ -21,6 +21,8 @@ interface RecordProps<Schema extends z.ZodObject> {
   description: string;
   submit: string;
   schema: Schema;
+  /** Which of the action's intents saves the record. */
+  intent?: string;
   /** Its id is posted along; null adds a new record. */
   record: { id: string } | null;
   defaultValue: DefaultValue<z.input<Schema>>;
@@ -30,7 +32,7 @@ interface RecordProps<Schema extends z.ZodObject> {
 
 /**
  * The dialog that adds or edits one record. Posts to the screen's own action with the intent
- * "save"; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
+ * "save" unless told another; the fields stand inside as `useField` parts. Closes when the action answers `saved`,
  * stays open with everything typed on any rejection, and asks before unsaved changes are dropped.
  */
 export function RecordDialog<Schema extends z.ZodObject>(props: RecordProps<Schema>) {
@@ -66,6 +68,7 @@ function RecordForm<Schema extends z.ZodObject>({
   record,
   defaultValue,
   submit,
+  intent = "save",
   onSaved,
   onCancel,
   confirmRef,
@@ -105,7 +108,7 @@ function RecordForm<Schema extends z.ZodObject>({
         {...getFormProps(form)}
         className="flex min-h-0 grow flex-col"
       >
-        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="intent" value={intent} />
         {record && <input type="hidden" name="id" value={record.id} />}
         <div className="flex-1 space-y-5 overflow-y-auto px-6 py-5">{children}</div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">

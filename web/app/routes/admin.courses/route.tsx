@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { z } from "zod";
+import type { Course } from "~/entities/course/course";
+import { codedCourseInput } from "~/entities/course/input";
+import {
+  createCourse,
+  deleteCourse,
+  listCourses,
+  updateCourse,
+} from "~/entities/course/store.server";
+import { texts } from "~/entities/course/texts";
+import { CoursesTable } from "~/features/course/admin/courses-table";
+import type { Cms } from "~/lib/cms/cms.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { success } from "~/lib/toast/toast";
+import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { LoadedList } from "~/ui/admin/feedback/loaded-list";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { SearchBox } from "~/ui/admin/table/search-box";
+import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
+import { Button } from "~/ui/basic/button";
+import { CourseDialog } from "./course-dialog";
+
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
+
+export const meta: MetaFunction = () => adminMeta(texts.manage.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  return owner.reply({ courses: settle("the courses", listCourses(owner.cms)) });
+}
+
+const command = z.discriminatedUnion("intent", [
+  codedCourseInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  z.object({ intent: z.literal("delete"), id: z.string() }),
+]);
+
+type Command = z.infer<typeof command>;
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  return runCommand(owner, request, command, {
+    run: (asked) => carryOut(owner.cms, asked),
+    failed: (asked, { message }) => failureText(asked, message),
+  });
+}
+
+async function carryOut(cms: Cms, asked: Command) {
+  switch (asked.intent) {
+    case "save": {
+      const { id, intent: _, ...input } = asked;
+      await (id ? updateCourse(cms, id, input) : createCourse(cms, input));
+      return { toast: success(id ? texts.manage.updated : texts.manage.added) };
+    }
+    case "delete":
+      await deleteCourse(cms, asked.id);
+      return { deleted: true, toast: success(texts.manage.deleted) };
+    default:
+      return asked satisfies never;
+  }
+}
+
+function failureText({ intent, id }: Command, message: string): string {
+  if (intent === "delete") return texts.manage.deleteFailed(message);
+  return id ? texts.manage.updateFailed(message) : texts.manage.addFailed(message);
+}
+
+const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
+
+type Open = { dialog: "add" } | { dialog: "edit" | "delete"; course: Course } | null;
+
+export default function ManageCourses() {
+  const { courses } = useLoaderData<typeof loader>();
+  const [query, setQuery] = useState("");
+  const [open, setOpen] = useState<Open>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const add = useCallback(() => setOpen({ dialog: "add" }), []);
+  const edit = useCallback((course: Course) => setOpen({ dialog: "edit", course }), []);
+  const remove = useCallback((course: Course) => setOpen({ dialog: "delete", course }), []);
+  const table = useCallback(
+    (rows: Course[]) => (
+      <CoursesTable courses={rows} query={query} onAdd={add} onEdit={edit} onDelete={remove} />
+    ),
+    [query, add, edit, remove],
+  );
+  return (
+    <>
+      <ScreenHeader
+        title={texts.manage.title}
+        subtitle={texts.manage.subtitle}
+        action={<Button onClick={add}>{texts.admin.add}</Button>}
+      />
+      <div className="mb-4 flex">
+        <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
+      </div>
+      <LoadedList value={courses} skeleton={skeleton} failed={texts.admin.fetchFailed}>
+        {table}
+      </LoadedList>
+      {open?.dialog === "add" && <CourseDialog course={null} onClose={close} />}
+      {open?.dialog === "edit" && <CourseDialog course={open.course} onClose={close} />}
+      {open?.dialog === "delete" && (
+        <DeleteDialog record={open.course} title={`Delete “${open.course.title}”`} onClose={close}>
+          {texts.manage.confirmDelete}
+        </DeleteDialog>
+      )}
+    </>
+  );
+}

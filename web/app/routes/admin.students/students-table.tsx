@@ -1,0 +1,135 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { type Student, periodOf, searchedTexts } from "~/entities/student/student";
+import { texts } from "~/entities/student/texts";
+import { safeHref } from "~/lib/http/safe-href";
+import type { PictureSource } from "~/lib/picture/picture";
+import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
+import { type Column, DataTable } from "~/ui/admin/table/data-table";
+import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { SearchBox } from "~/ui/admin/table/search-box";
+import { Badge } from "~/ui/basic/badge";
+import { Picture } from "~/ui/basic/picture";
+
+export interface StudentRow extends Student {
+  picture: PictureSource | null;
+}
+
+const columns: readonly Column<StudentRow>[] = [
+  {
+    title: "Name",
+    cell: (student) => <NameCell student={student} />,
+    sortBy: ({ name }) => name,
+    width: "md:w-1/4",
+  },
+  {
+    title: "Level",
+    cell: ({ level }) => level,
+    sortBy: ({ level }) => level,
+    width: "md:w-34",
+  },
+  {
+    title: "Period",
+    cell: periodOf,
+    sortBy: ({ start_year }) => start_year,
+    className: "tabular-nums md:whitespace-nowrap",
+    width: "md:w-36",
+  },
+  {
+    title: "Research Topic",
+    cell: ({ research_topic }) => <span className="line-clamp-2">{research_topic}</span>,
+    sortBy: ({ research_topic }) => research_topic,
+  },
+  {
+    title: "Status",
+    cell: ({ current }) => (
+      <Badge variant={current ? "default" : "outline"}>
+        {current ? texts.status.current : texts.status.graduated}
+      </Badge>
+    ),
+    sortBy: ({ current }) => (current ? texts.status.current : texts.status.graduated),
+    width: "md:w-32",
+  },
+];
+
+/** The students with search box, sortable columns and row actions. */
+export function StudentsTable({
+  students,
+  pendingId,
+  onAdd,
+  onEdit,
+  onDelete,
+}: {
+  students: StudentRow[];
+  /** Of the student who is being deleted. */
+  pendingId: unknown;
+  onAdd: () => void;
+  onEdit: (student: StudentRow) => void;
+  onDelete: (student: StudentRow) => void;
+}) {
+  const [query, setQuery] = useState("");
+  const actions = useCallback(
+    (student: StudentRow) => (
+      <RowActions
+        student={student}
+        isPending={student.id === pendingId}
+        onEdit={() => onEdit(student)}
+        onDelete={() => onDelete(student)}
+      />
+    ),
+    [pendingId, onEdit, onDelete],
+  );
+  return (
+    <>
+      <div className="mb-4 flex">
+        <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
+      </div>
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={students}
+        search={{ query, textsOf: searchedTexts }}
+        actions={actions}
+        empty={
+          <EmptyRows text={texts.none} query={query} addLabel={texts.admin.add} onAdd={onAdd} />
+        }
+      />
+    </>
+  );
+}
+
+function NameCell({ student: { name, picture } }: { student: StudentRow }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture
+        source={picture}
+        alt=""
+        initials={(Array.from(name)[0] ?? "").toUpperCase()}
+        sizes="2.5rem"
+        className="size-10 shrink-0 rounded-full"
+      />
+      <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
+    </span>
+  );
+}
+
+function RowActions({
+  student: { name, thesis_url },
+  isPending,
+  onEdit,
+  onDelete,
+}: {
+  student: StudentRow;
+  isPending: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}) {
+  const href = safeHref(thesis_url);
+  return (
+    <>
+      {href && <IconLink icon={ExternalLink} label={`View thesis of ${name}`} href={href} />}
+      <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
+      <IconButton icon={Trash2} label={`Delete ${name}`} disabled={isPending} onClick={onDelete} />
+    </>
+  );
+}

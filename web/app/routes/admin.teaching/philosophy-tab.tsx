@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { texts } from "~/entities/teaching-setting/texts";
+import type { Result } from "~/lib/cms/result";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { UNSAVED_QUESTION } from "~/ui/admin/form/unsaved-guard";
+import { Button } from "~/ui/basic/button";
+import { Deferred } from "~/ui/feedback/deferred";
+import { Skeleton } from "~/ui/feedback/skeleton";
+import { Prose } from "~/ui/layout/section";
+import { PhilosophyForm } from "./philosophy-form";
+
+export interface PhilosophyDocument {
+  philosophy: string | null;
+  version: string;
+}
+
+type Loading = Result<PhilosophyDocument>;
+
+/**
+ * The teaching philosophy, to be read and to be edited. It stays in the page while another tab is
+ * shown, so that what is typed is kept.
+ * @param isCurrent a failure announces itself, so it is drawn only where it can be seen
+ */
+export function PhilosophyTab({
+  document,
+  isCurrent,
+  onDirtyChange,
+}: {
+  document: Loading | Promise<Loading>;
+  isCurrent: boolean;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const [wasShown, setShown] = useState(isCurrent);
+  if (isCurrent && !wasShown) setShown(true);
+  if (!wasShown) return null;
+  return (
+    <div hidden={!isCurrent}>
+      <Deferred value={document} fallback={<PhilosophySkeleton />}>
+        {(loaded) => {
+          if (loaded.ok) return <Panel document={loaded.value} onDirtyChange={onDirtyChange} />;
+          return isCurrent && <LoadFailure message={texts.admin.fetchFailed} />;
+        }}
+      </Deferred>
+    </div>
+  );
+}
+
+function Panel({
+  document,
+  onDirtyChange,
+}: {
+  document: PhilosophyDocument;
+  onDirtyChange: (isDirty: boolean) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [savedVersion, setSavedVersion] = useState<string | null>(null);
+  const noteDirty = (dirty: boolean) => {
+    setDirty(dirty);
+    onDirtyChange(dirty);
+  };
+  // Open until what was saved has been read again: before, the old text would be seen once more.
+  const isEditing = isOpen && document.version !== savedVersion;
+  const toggle = () => {
+    if (isEditing && isDirty && !window.confirm(UNSAVED_QUESTION)) return;
+    setSavedVersion(null);
+    noteDirty(false);
+    setOpen(!isEditing);
+  };
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-serif text-lg text-ink">{texts.title}</h2>
+        <Button variant={isEditing ? "secondary" : "primary"} onClick={toggle}>
+          {isEditing ? texts.admin.cancel : texts.admin.edit}
+        </Button>
+      </div>
+      {isEditing ? (
+        <PhilosophyForm document={document} onSaved={setSavedVersion} onDirtyChange={noteDirty} />
+      ) : (
+        <PhilosophyText>{document.philosophy}</PhilosophyText>
+      )}
+    </>
+  );
+}
+
+function PhilosophyText({ children }: { children: string | null }) {
+  if (children === null) return <p className="text-sm text-muted">{texts.admin.none}</p>;
+  return <Prose>{children}</Prose>;
+}
+
+function PhilosophySkeleton() {
+  return (
+    <div role="status" aria-label={texts.loading} className="max-w-prose space-y-4">
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="h-4 w-full" />
+      ))}
+    </div>
+  );
+}
