@@ -80,9 +80,9 @@ describe("teaching resources", () => {
         type: "Software",
         url: null,
         description: null,
-        course: "Without a code",
+        course: { id: without, name: "Without a code" },
       },
-      { id: b, title: "Zz b", type: "Guide", course: "T 2", ...texts },
+      { id: b, title: "Zz b", type: "Guide", course: { id: withCode, name: "T 2" }, ...texts },
     ]);
   });
 
