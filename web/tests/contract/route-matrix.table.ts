@@ -47,9 +47,7 @@ admin.search             /admin/search?q=x              login<  login<  home    
 admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
 admin.students           /admin/students                login<  login<  home    200           login       login       home      400
 admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
-healthz                  /admin.students           /admin/students                login<  login<  home    200           login       login       home      400
-admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
-healthz                       200     200     200     200           405         405         405       405
+healthz                  /healthz                       200     200     200     200           405         405         405       405
 index                    /index                         home    home    home    home          405         405         405       405
 logout                   /logout                        home    home    home    home          login       login       login     login
 `;

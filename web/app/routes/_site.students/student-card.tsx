@@ -19,13 +19,12 @@ export function StudentCard({ student }: { student: StudentView }) {
         />
         <div className="min-w-0 flex-1">
           <h3 className="text-lg leading-snug wrap-anywhere">{name}</h3>
-          <p className="mt-1 text-sm text-muted">
-            {degree} · <span className="whitespace-nowrap tabular-nums">{period}</span>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <span>{degree}</span>
+            <span className="tabular-nums">{period}</span>
+            <Badge variant={isCurrent ? "default" : "outline"}>{status}</Badge>
           </p>
         </div>
-        <Badge variant={isCurrent ? "default" : "outline"} className="shrink-0">
-          {status}
-        </Badge>
       </div>
       <h4 className="caps-label mt-5">{texts.topic}</h4>
       <p className="mt-1 font-serif wrap-anywhere whitespace-pre-line">{topic}</p>

@@ -33,6 +33,7 @@ export function StudentTabs({ loaded }: { loaded: Result<Listing> }) {
   const { status, degree, students } = loaded.value;
   return (
     <>
+      <div className="-mb-5">
       <TabLinks
         label={texts.tabs.status}
         tabs={STATUSES.map((name) => ({
@@ -41,6 +42,7 @@ export function StudentTabs({ loaded }: { loaded: Result<Listing> }) {
           isCurrent: name === status,
         }))}
       />
+      </div>
       <TabLinks
         label={texts.tabs.degree}
         tabs={DEGREES.map((name) => ({

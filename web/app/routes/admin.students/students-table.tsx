@@ -26,7 +26,7 @@ const columns: readonly Column<StudentRow>[] = [
     title: "Level",
     cell: ({ level }) => level,
     sortBy: ({ level }) => level,
-    width: "md:w-34",
+    width: "md:w-38",
   },
   {
     title: "Period",
@@ -43,7 +43,7 @@ const columns: readonly Column<StudentRow>[] = [
   {
     title: "Status",
     cell: ({ current }) => (
-      <Badge variant={current ? "default" : "outline"}>
+      <Badge variant={current ? "default" : "outline"} className="justify-self-start">
         {current ? texts.status.current : texts.status.graduated}
       </Badge>
     ),
@@ -105,8 +105,8 @@ function NameCell({ student: { name, picture } }: { student: StudentRow }) {
         source={picture}
         alt=""
         initials={(Array.from(name)[0] ?? "").toUpperCase()}
-        sizes="2.5rem"
-        className="size-10 shrink-0 rounded-full"
+        sizes="2rem"
+        className="-my-1 size-8 shrink-0 rounded-full"
       />
       <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
     </span>

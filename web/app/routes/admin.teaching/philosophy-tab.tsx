@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { texts } from "~/entities/teaching-setting/texts";
 import type { Result } from "~/lib/cms/result";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
@@ -55,10 +55,13 @@ function Panel({
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [savedVersion, setSavedVersion] = useState<string | null>(null);
-  const noteDirty = (dirty: boolean) => {
-    setDirty(dirty);
-    onDirtyChange(dirty);
-  };
+  const noteDirty = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      onDirtyChange(dirty);
+    },
+    [onDirtyChange],
+  );
   // Open until what was saved has been read again: before, the old text would be seen once more.
   const isEditing = isOpen && document.version !== savedVersion;
   const toggle = () => {

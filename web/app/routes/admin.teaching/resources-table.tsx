@@ -19,7 +19,11 @@ const columns: readonly Column<TeachingResource>[] = [
   },
   {
     title: "Type",
-    cell: ({ type }) => <Badge variant="outline">{type}</Badge>,
+    cell: ({ type }) => (
+      <Badge variant="outline" className="justify-self-start">
+        {type}
+      </Badge>
+    ),
     sortBy: ({ type }) => type,
     width: "md:w-32",
   },
