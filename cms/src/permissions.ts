@@ -43,6 +43,7 @@ const READ = [
 const WRITE = [
   ...actions([...COLLECTIONS, ...ORDERED_LISTS], ["create", "update", "delete"]),
   ...actions(ORDERED_LISTS, ["replaceAll"]),
+  "api::useful-link.useful-link.move",
   ...actions(SINGLES, ["update", "delete"]),
 ];
 

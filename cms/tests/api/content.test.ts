@@ -330,6 +330,13 @@ describe("an event must not end before it begins", () => {
   });
 });
 
+test("a project must not end before it begins", async () => {
+  const span = { start_date: "2026-03-14", end_date: "2026-03-13" };
+  const sentence = "The end date must not be before the start date";
+  await expectProblem("projects", span, { end_date: sentence });
+  for (const end_date of ["2026-03-14", null, ""]) await stored("projects", { ...span, end_date });
+});
+
 test("several problems are answered together", async () => {
   await expectProblem(
     "projects",

@@ -1,0 +1,9 @@
+export default {
+  routes: [
+    {
+      method: "PUT",
+      path: "/useful-links/:id/position",
+      handler: "api::useful-link.useful-link.move",
+    },
+  ],
+};
