@@ -15,6 +15,7 @@ const PAGES = [
   "/research",
   "/teaching",
   "/students",
+  "/projects",
   "/media",
   "/events",
   "/contact",

@@ -20,6 +20,7 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
   "routes/admin.media": (cms) => deletionOf(cms, "media-items"),
   "routes/admin.pictures": upload,
+  "routes/admin.projects": (cms) => deletionOf(cms, "projects"),
   "routes/admin.publications": (cms) => deletionOf(cms, "publications"),
   "routes/admin.research-settings": () =>
     Promise.resolve(

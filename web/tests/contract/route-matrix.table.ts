@@ -41,6 +41,7 @@ admin.courses            /admin/courses                 login<  login<  home    
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
 admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400
+admin.projects           /admin/projects                login<  login<  home    200           login       login       home      400
 admin.publications       /admin/publications            login<  login<  home    200           login       login       home      400
 admin.research-settings  /admin/research-settings       login<  login<  home    200           login       login       home      400
 admin.search             /admin/search?q=x              login<  login<  home    200           405         405         405       405

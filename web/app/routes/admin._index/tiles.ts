@@ -4,6 +4,7 @@ import {
   Contact,
   FlaskConical,
   GraduationCap,
+  FolderKanban,
   House,
   type LucideIcon,
   Settings,
@@ -46,6 +47,10 @@ export const tiles: readonly Tile[] = [
     title: "Students",
     text: "Those you supervise now, and those who have graduated",
     icon: Users,
+    to: "/admin/projects",
+    title: "Projects",
+    text: "Add, edit, and delete research projects",
+    icon: FolderKanban,
   },
   {
     to: "/admin/media",

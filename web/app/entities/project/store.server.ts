@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms/cms.server";
+import {
+  createRecord,
+  deleteRecord,
+  nullableText,
+  readAll,
+  recordSchema,
+  textArray,
+  updateRecord,
+} from "~/lib/cms/collection-type.server";
+import { type Project, type ProjectInput, byLatestStart } from "./project";
+
+const PATH = "/api/projects";
+
+const row = recordSchema({
+  title: z.string(),
+  status: nullableText,
+  start_date: nullableText,
+  end_date: nullableText,
+  description: z.string().catch(""),
+  funding_source: nullableText,
+  featured_image: nullableText,
+  team_members: textArray,
+});
+
+/**
+ * All projects, latest start first (public spec §7, admin spec §7).
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listProjects(cms: Cms): Promise<Project[]> {
+  return (await readAll(cms, PATH, row, { sort: "start_date:desc" })).sort(byLatestStart);
+}
+
+/** See `createRecord`. */
+export function createProject(cms: Cms, input: ProjectInput): Promise<void> {
+  return createRecord(cms, PATH, input);
+}
+
+/** See `updateRecord`. */
+export function updateProject(cms: Cms, id: string, input: ProjectInput): Promise<void> {
+  return updateRecord(cms, PATH, id, input);
+}
+
+/** See `deleteRecord`. */
+export function deleteProject(cms: Cms, id: string): Promise<void> {
+  return deleteRecord(cms, PATH, id);
+}

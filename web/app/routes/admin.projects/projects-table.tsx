@@ -1,0 +1,104 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { type Project, periodOf } from "~/entities/project/project";
+import { texts } from "~/entities/project/texts";
+import { IconButton } from "~/ui/admin/layout/icon-button";
+import { type Column, DataTable } from "~/ui/admin/table/data-table";
+import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { SearchBox } from "~/ui/admin/table/search-box";
+import { StatusBadge } from "./status-badge";
+
+const columns: readonly Column<Project>[] = [
+  {
+    title: "Title",
+    cell: ({ title }) => <span className="font-medium">{title}</span>,
+    sortBy: ({ title }) => title,
+  },
+  {
+    title: "Status",
+    cell: ({ status }) => (
+      <span>
+        <StatusBadge status={status} />
+      </span>
+    ),
+    sortBy: ({ status }) => status,
+    width: "md:w-30",
+  },
+  {
+    title: "Period",
+    cell: (project) => periodOf(project, texts.unknownYear),
+    sortBy: ({ start_date }) => start_date,
+    className: "tabular-nums",
+    width: "md:w-34",
+  },
+  {
+    title: "Funding",
+    cell: ({ funding_source }) => funding_source ?? texts.admin.notAvailable,
+    sortBy: ({ funding_source }) => funding_source,
+    width: "md:w-1/5",
+  },
+  {
+    title: "Team Size",
+    cell: ({ team_members }) => team_members.length,
+    sortBy: ({ team_members }) => team_members.length,
+    className: "tabular-nums",
+    width: "md:w-28",
+  },
+];
+
+const textsOf = ({ title, description, funding_source, status }: Project) => [
+  title,
+  description,
+  funding_source,
+  status,
+];
+
+/** The projects with search box, sortable columns and row actions. */
+export function ProjectsTable({
+  projects,
+  onAdd,
+  onEdit,
+  onDelete,
+}: {
+  projects: Project[];
+  onAdd: () => void;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}) {
+  const [query, setQuery] = useState("");
+  const actions = useCallback(
+    (project: Project) => (
+      <>
+        <IconButton icon={Pencil} label={`Edit ${project.title}`} onClick={() => onEdit(project)} />
+        <IconButton
+          icon={Trash2}
+          label={`Delete ${project.title}`}
+          onClick={() => onDelete(project)}
+        />
+      </>
+    ),
+    [onEdit, onDelete],
+  );
+  return (
+    <>
+      <div className="mb-4 flex">
+        <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
+      </div>
+      <DataTable
+        caption={texts.admin.title}
+        columns={columns}
+        rows={projects}
+        search={{ query, textsOf }}
+        actions={actions}
+        empty={
+          <EmptyRows
+            text={texts.admin.empty}
+            query={query}
+            addLabel={texts.admin.add}
+            onAdd={onAdd}
+          />
+        }
+      />
+    </>
+  );
+}
