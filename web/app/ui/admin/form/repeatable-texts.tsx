@@ -4,6 +4,7 @@ import { controlClass } from "./field";
 import { ListFooter } from "../table/list-footer";
 import { RowButtons } from "../table/row-buttons";
 import { useListEditing } from "../list-editor/use-list-editing";
+import { DragHandle, SortableList, useSortableEntry } from "../sortable/sortable-list";
 
 type Entry = ReturnType<typeof useListEditing>["rows"][number];
 
@@ -23,17 +24,24 @@ export function RepeatableTexts({
   item: string;
 }) {
   const labelId = useId();
-  const { meta, list, rows, add, insert, removed } = useListEditing(name, item, "", 1);
+  const { meta, list, rows, add, insert, move, removed } = useListEditing(name, item, "", 1);
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-1.5">
       <p id={labelId} className="text-sm font-medium text-ink">
         {label}
       </p>
-      <ol ref={list} className="space-y-2">
-        {rows.map((entry, index) => (
-          <TextRow key={entry.key} entry={entry} onInsert={(texts) => insert(index + 1, texts)} />
-        ))}
-      </ol>
+      <SortableList list={meta.name} ids={rows.map(({ id }) => id)} onMove={move}>
+        <ol ref={list} className="space-y-2">
+          {rows.map((entry, index) => (
+            <TextRow
+              key={entry.key}
+              entry={entry}
+              isAlone={rows.length === 1}
+              onInsert={(texts) => insert(index + 1, texts)}
+            />
+          ))}
+        </ol>
+      </SortableList>
       <p id={meta.errorId} role="alert" className="text-sm text-danger empty:hidden">
         {meta.errors?.[0]}
       </p>
@@ -43,13 +51,16 @@ export function RepeatableTexts({
 }
 
 function TextRow({
-  entry: { name, label, midSentence, up, down, remove },
+  entry: { id, name, label, midSentence, up, down, remove },
+  isAlone,
   onInsert,
 }: {
   entry: Entry;
+  isAlone: boolean;
   onInsert: (texts: readonly string[]) => void;
 }) {
   const [meta, form] = useField<string>(name);
+  const { ref, style, isDragging, handle } = useSortableEntry(id, label);
   const insertOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -63,7 +74,7 @@ function TextRow({
     onInsert(others);
   };
   return (
-    <li>
+    <li ref={ref} style={style} className={isDragging ? "rounded-md bg-paper shadow-menu" : ""}>
       <div className="flex items-start gap-1">
         <textarea
           {...getTextareaProps(meta)}
@@ -75,6 +86,7 @@ function TextRow({
           onPaste={spreadLines}
           className={`${controlClass} field-sizing-content min-h-11 resize-none py-2.5 md:min-h-10 md:py-2`}
         />
+        <DragHandle label={midSentence} handle={handle} disabled={isAlone} />
         <RowButtons label={midSentence} up={up} down={down} remove={remove} />
       </div>
       {meta.errors && (

@@ -5,6 +5,7 @@ import { Button } from "~/ui/basic/button";
 import { ListFooter } from "../table/list-footer";
 import { RowButtons } from "../table/row-buttons";
 import { type ListEntry, useListEditing } from "../list-editor/use-list-editing";
+import { DragHandle, SortableList, useSortableEntry } from "../sortable/sortable-list";
 
 type Entry = ReturnType<typeof useListEditing>["rows"][number];
 
@@ -48,14 +49,14 @@ export function Repeatable({
   children: (name: string) => ReactNode;
 }) {
   const labelId = useId();
-  const { list, rows, add, removed } = useListEditing(name, item, blank, min);
+  const { meta, list, rows, add, move, removed } = useListEditing(name, item, blank, min);
   const [closed, setClosed] = useState<ReadonlySet<string>>(
-    () => new Set(rows.length > openUpTo ? rows.map(({ key, name }) => key ?? name) : []),
+    () => new Set(rows.length > openUpTo ? rows.map(({ id }) => id) : []),
   );
-  const isClosed = ({ key, name }: Entry) => closed.has(key ?? name);
+  const isClosed = ({ id }: Entry) => closed.has(id);
   const areAllClosed = rows.every(isClosed);
   const setAllClosed = (isEach: (entry: Entry) => boolean) =>
-    setClosed(new Set(rows.filter(isEach).map(({ key, name }) => key ?? name)));
+    setClosed(new Set(rows.filter(isEach).map(({ id }) => id)));
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-4">
       <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
@@ -73,22 +74,25 @@ export function Repeatable({
           </Button>
         )}
       </div>
-      <ol ref={list} className="space-y-4">
-        {rows.map((entry) => (
-          <Row
-            key={entry.key}
-            entry={entry}
-            titleName={`${entry.name}.${titleField}`}
-            isClosed={isClosed(entry)}
-            isSorted={isSorted}
-            onToggle={() =>
-              setAllClosed((other) => isClosed(other) !== (other.name === entry.name))
-            }
-          >
-            {children(entry.name)}
-          </Row>
-        ))}
-      </ol>
+      <SortableList list={meta.name} ids={rows.map(({ id }) => id)} onMove={move}>
+        <ol ref={list} className="space-y-4">
+          {rows.map((entry) => (
+            <Row
+              key={entry.key}
+              entry={entry}
+              titleName={`${entry.name}.${titleField}`}
+              isClosed={isClosed(entry)}
+              isSorted={isSorted}
+              isAlone={rows.length === 1}
+              onToggle={() =>
+                setAllClosed((other) => isClosed(other) !== (other.name === entry.name))
+              }
+            >
+              {children(entry.name)}
+            </Row>
+          ))}
+        </ol>
+      </SortableList>
       {rows.length === 0 && (
         <p className="border-y border-line py-8 text-center text-sm text-muted">{empty}</p>
       )}
@@ -100,10 +104,11 @@ export function Repeatable({
 const heads = { h2: "font-serif text-lg text-ink", h3: "text-base font-medium text-ink" };
 
 function Row({
-  entry: { name, label, midSentence, up, down, remove },
+  entry: { id: entryId, name, label, midSentence, up, down, remove },
   titleName,
   isClosed,
   isSorted,
+  isAlone,
   onToggle,
   children,
 }: {
@@ -111,6 +116,7 @@ function Row({
   titleName: string;
   isClosed: boolean;
   isSorted: boolean;
+  isAlone: boolean;
   onToggle: () => void;
   children: ReactNode;
 }) {
@@ -118,10 +124,13 @@ function Row({
   const [{ valid }] = useField(name);
   // What is wrong inside must be seen.
   const isOpen = !isClosed || !valid;
+  const { ref, style, isDragging, handle } = useSortableEntry(entryId, label, isSorted);
   return (
     // Entries out of sight are not laid out: there may be thirty, with thirty entries in each.
     <li
-      className={`rounded-md border border-line [content-visibility:auto] ${isOpen ? "[contain-intrinsic-size:auto_40rem]" : "[contain-intrinsic-size:auto_3rem]"}`}
+      ref={ref}
+      style={style}
+      className={`rounded-md border border-line ${isDragging ? "bg-paper shadow-menu" : ""} [content-visibility:auto] ${isOpen ? "[contain-intrinsic-size:auto_40rem]" : "[contain-intrinsic-size:auto_3rem]"}`}
     >
       <div role="group" aria-labelledby={`${id}-label`}>
         <div className="flex items-center gap-2 py-1 pr-2 pl-1">
@@ -143,6 +152,7 @@ function Row({
               <RowTitle name={titleName} />
             </span>
           </button>
+          {!isSorted && <DragHandle label={midSentence} handle={handle} disabled={isAlone} />}
           <RowButtons label={midSentence} {...(!isSorted && { up, down })} remove={remove} />
         </div>
         <div

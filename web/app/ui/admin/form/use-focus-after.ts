@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 /** What has just happened to a list. `index` is the entry's place, after a move the new one. */
 export type ListChange =
   | { kind: "added" | "removed"; index: number }
-  | { kind: "moved"; index: number; direction: "up" | "down" };
+  | { kind: "moved"; index: number; by: "up" | "down" | "drag" };
 
 /**
  * Lets the focus follow a change of a list, once the list is drawn in its new order.
  * @param order changes whenever entries come, go or move
  * @returns the ref of the element whose children are the entries. The buttons that move an entry
- *   carry `data-move="up"` and `data-move="down"`.
+ *   carry `data-move="up"` and `data-move="down"`, what it is dragged by `data-move="drag"`.
  */
 export function useFocusAfter(order: string) {
   const list = useRef<HTMLOListElement>(null);
@@ -40,5 +40,6 @@ function targetOf(list: HTMLElement, change: ListChange): HTMLElement | null {
   const buttons = [...entry.querySelectorAll<HTMLButtonElement>("[data-move]:enabled")].filter(
     (button) => button.closest("li") === entry,
   );
-  return buttons.find(({ dataset }) => dataset["move"] === change.direction) ?? buttons[0] ?? null;
+  const arrows = buttons.filter(({ dataset }) => dataset["move"] !== "drag");
+  return buttons.find(({ dataset }) => dataset["move"] === change.by) ?? arrows[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, useContext, useState } from "react";
+import { SortArea } from "../sortable/sort-area";
 
 const Announce = createContext<(text: string) => void>(() => undefined);
 
@@ -8,7 +9,8 @@ export function useAnnounce(): (text: string) => void {
 }
 
 /**
- * Around the lists of a form: one voice for all of them, and one drawing of each icon. A long
+ * Around the lists of a form: one voice for all of them, one area in which their entries are dragged,
+ * and one drawing of each icon. A long
  * document has thousands of buttons.
  */
 export function ListEditorProvider({ children }: { children: ReactNode }) {
@@ -23,7 +25,7 @@ export function ListEditorProvider({ children }: { children: ReactNode }) {
           path="M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6"
         />
       </svg>
-      {children}
+      <SortArea>{children}</SortArea>
       <p role="status" className="sr-only">
         {text}
       </p>

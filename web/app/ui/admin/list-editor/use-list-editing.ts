@@ -37,11 +37,16 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
       ...inside(form.reorder.getButtonProps({ name: meta.name, from, to })),
       disabled: to < 0 || to >= rows.length,
       onClick: () => {
-        focusAfter({ kind: "moved", index: to, direction });
+        focusAfter({ kind: "moved", index: to, by: direction });
         setRemoved(null);
         announce(`${labelOf(from)} is now ${to + 1} of ${rows.length}.`);
       },
     };
+  };
+  const move = (from: number, to: number) => {
+    focusAfter({ kind: "moved", index: to, by: "drag" });
+    setRemoved(null);
+    form.reorder({ name: meta.name, from, to });
   };
   const removeProps = (index: number) => ({
     ...inside(form.remove.getButtonProps({ name: meta.name, index })),
@@ -65,6 +70,8 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
     rows: rows.map((row, index) => ({
       name: String(row.name),
       key: row.key,
+      /** The same wherever the entry stands. */
+      id: row.key ?? String(row.name),
       label: labelOf(index),
       midSentence: nameOf(index),
       up: moveProps(index, "up"),
@@ -77,6 +84,8 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
     },
     /** Inserts entries in the browser, for keys and pasted texts. */
     insert,
+    /** Moves an entry in the browser, where it was dragged to. */
+    move,
     /** The entry that was removed last, while nothing else has happened to the list. */
     removed: removed && {
       text: `${labelOf(removed.index)} removed.`,
