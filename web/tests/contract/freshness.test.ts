@@ -16,6 +16,7 @@ const PAGES = [
   "/teaching",
   "/students",
   "/projects",
+  "/links",
   "/media",
   "/events",
   "/contact",

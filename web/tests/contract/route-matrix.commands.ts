@@ -18,6 +18,7 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
   "routes/admin.courses": (cms) => deletionOf(cms, "courses"),
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
+  "routes/admin.links": moveFirstLink,
   "routes/admin.media": (cms) => deletionOf(cms, "media-items"),
   "routes/admin.pictures": upload,
   "routes/admin.projects": (cms) => deletionOf(cms, "projects"),
@@ -40,6 +41,11 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
 async function deletionOf(cms: CmsApi, list: string, intent = "delete"): Promise<Command> {
   const [first] = await cms.list(list);
   return new URLSearchParams({ intent, id: first?.documentId ?? "" });
+}
+
+async function moveFirstLink(cms: CmsApi): Promise<Command> {
+  const [first] = await cms.list("useful-links?sort=order_rank");
+  return new URLSearchParams({ intent: "move", id: first?.documentId ?? "" });
 }
 
 async function upload(): Promise<Command> {

@@ -39,6 +39,7 @@ admin.alternative-texts  /admin/alternative-texts       login<  login<  home    
 admin.contact            /admin/contact                 login<  login<  home    200           login       login       home      400
 admin.courses            /admin/courses                 login<  login<  home    200           login       login       home      400
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
+admin.links              /admin/links                   login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
 admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400
 admin.projects           /admin/projects                login<  login<  home    200           login       login       home      400

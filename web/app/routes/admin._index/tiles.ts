@@ -6,6 +6,7 @@ import {
   GraduationCap,
   FolderKanban,
   House,
+  Link2,
   type LucideIcon,
   Settings,
   Users,
@@ -63,6 +64,10 @@ export const tiles: readonly Tile[] = [
     title: "Contact",
     text: "How you can be reached, and your office hours",
     icon: Contact,
+    to: "/admin/links",
+    title: "Useful Links",
+    text: "Add, edit, move, and delete useful links",
+    icon: Link2,
   },
   {
     to: "/admin/settings",

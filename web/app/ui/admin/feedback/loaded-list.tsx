@@ -8,7 +8,7 @@ import { LoadFailure } from "./load-failure";
  * read. A dialog that opens beside it leaves it alone, because it may still be coming to life then:
  * it is drawn anew only when one of these is another than before.
  * @param skeleton the same element from one drawing to the next
- * @param failed what is said when the read failed
+ * @param failed what is said when the read failed, or makes it of the message
  * @param children draws the rows; the same function from one drawing to the next
  */
 export const LoadedList = memo(List) as typeof List;
@@ -21,12 +21,16 @@ function List<T>({
 }: {
   value: Result<T> | Promise<Result<T>>;
   skeleton: ReactNode;
-  failed: string;
+  failed: string | ((message: string) => string);
   children: (rows: T) => ReactNode;
 }) {
   return (
     <Deferred value={value} fallback={skeleton}>
-      {(loaded) => (loaded.ok ? children(loaded.value) : <LoadFailure message={failed} />)}
+      {(loaded) => {
+        if (loaded.ok) return children(loaded.value);
+        const words = typeof failed === "string" ? failed : failed(loaded.message);
+        return <LoadFailure message={words} />;
+      }}
     </Deferred>
   );
 }

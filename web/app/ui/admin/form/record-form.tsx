@@ -27,6 +27,8 @@ interface RecordProps<Schema extends z.ZodObject> {
   record: { id: string } | null;
   defaultValue: DefaultValue<z.input<Schema>>;
   onClose: () => void;
+  /** Told when a form is sent that the schema rejects, for screens that say so in a toast too. */
+  onInvalid?: () => void;
   children: ReactNode;
 }
 
@@ -72,6 +74,7 @@ function RecordForm<Schema extends z.ZodObject>({
   onSaved,
   onCancel,
   confirmRef,
+  onInvalid,
   children,
 }: Omit<RecordProps<Schema>, "title" | "description" | "onClose"> & {
   onSaved: () => void;
@@ -91,7 +94,12 @@ function RecordForm<Schema extends z.ZodObject>({
     constraint: getZodConstraint(schema),
     defaultValue,
     lastResult: outcome?.saved === false ? outcome.result : undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => {
+      const submission = parseWithZod(formData, { schema });
+      // Checks of single fields on the way have no status.
+      if (submission.status === "error") onInvalid?.();
+      return submission;
+    },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });

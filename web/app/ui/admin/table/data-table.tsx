@@ -1,6 +1,6 @@
 import type { SortDirection, Table } from "@tanstack/react-table";
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { type ComponentType, createContext, memo, type ReactNode } from "react";
 import { Pager } from "./pager";
 import { type SortableColumn, type TableSearch, useRecordTable } from "./use-record-table";
 
@@ -11,6 +11,17 @@ export interface Column<Row> extends SortableColumn<Row> {
   className?: string;
   /** A class for its width, such as "md:w-34"; columns without one share what is left. */
   width?: string;
+}
+
+/** False in a table whose default order is hidden by a search or a sorting. */
+export const InOrder = createContext(true);
+
+/** What a screen's own row is given. */
+export interface RowFrameProps<Row> {
+  row: Row;
+  className: string;
+  /** The cells. */
+  children: ReactNode;
 }
 
 /**
@@ -39,6 +50,8 @@ function widthClass({ width }: { width?: string }): string {
  * @param rows in their default order
  * @param actions the buttons at the end of a row
  * @param empty what stands in the table when there are no rows
+ * @param frame draws the element of a row, for tables whose rows are moved; the same component from
+ *   one rendering to the next
  */
 export function DataTable<Row extends { id: string }>({
   caption,
@@ -47,6 +60,7 @@ export function DataTable<Row extends { id: string }>({
   search,
   actions,
   empty,
+  frame = PlainRow,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -54,11 +68,14 @@ export function DataTable<Row extends { id: string }>({
   search?: TableSearch<Row>;
   actions: (row: Row) => ReactNode;
   empty: ReactNode;
+  frame?: ComponentType<RowFrameProps<Row>>;
 }) {
   const table = useRecordTable(rows, columns, search);
   const visible = table.getRowModel().rows;
+  const { sorting, columnFilters } = table.getState();
+  const isInOrder = sorting.length === 0 && columnFilters.length === 0;
   return (
-    <>
+    <InOrder.Provider value={isInOrder}>
       <div className="border-y border-line md:rounded-md md:border-x md:max-lg:overflow-x-auto">
         <table role="table" className="block w-full text-sm md:min-w-175">
           <caption className="sr-only">{caption}</caption>
@@ -66,7 +83,7 @@ export function DataTable<Row extends { id: string }>({
           {/* Painted apart from the rest of the page, which it need not follow. */}
           <tbody role="rowgroup" className="isolate block divide-y divide-line">
             {visible.map(({ id, original }) => (
-              <TableRow key={id} row={original} columns={columns} actions={actions} />
+              <TableRow key={id} row={original} {...{ columns, actions, frame }} />
             ))}
             {visible.length === 0 && (
               <tr role="row" className="block">
@@ -83,7 +100,7 @@ export function DataTable<Row extends { id: string }>({
         </table>
       </div>
       <Pager table={table} />
-    </>
+    </InOrder.Provider>
   );
 }
 
@@ -147,13 +164,15 @@ function TableRowCells<Row>({
   row,
   columns,
   actions,
+  frame: Frame,
 }: {
   row: Row;
   columns: readonly Column<Row>[];
   actions: (row: Row) => ReactNode;
+  frame: ComponentType<RowFrameProps<Row>>;
 }) {
   return (
-    <tr role="row" className={bodyRowClass}>
+    <Frame row={row} className={bodyRowClass}>
       {columns.map((column) => (
         <td
           key={column.title}
@@ -167,6 +186,14 @@ function TableRowCells<Row>({
       <td role="cell" className={`block px-2 py-1 md:py-2 ${actionsClass}`}>
         {actions(row)}
       </td>
+    </Frame>
+  );
+}
+
+function PlainRow({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <tr role="row" className={className}>
+      {children}
     </tr>
   );
 }

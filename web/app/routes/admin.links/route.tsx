@@ -1,0 +1,122 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { z } from "zod";
+import { usefulLinkInput } from "~/entities/useful-link/input";
+import {
+  createUsefulLink,
+  deleteUsefulLink,
+  listUsefulLinks,
+  moveUsefulLink,
+  updateUsefulLink,
+} from "~/entities/useful-link/store.server";
+import { texts } from "~/entities/useful-link/texts";
+import type { UsefulLink } from "~/entities/useful-link/useful-link";
+import type { Cms } from "~/lib/cms/cms.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { settle } from "~/lib/cms/settle.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { success } from "~/lib/toast/toast";
+import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { LoadedList } from "~/ui/admin/feedback/loaded-list";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
+import { Button } from "~/ui/basic/button";
+import { LinkDialog } from "./link-dialog";
+import { LinksTable } from "./links-table";
+
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
+
+export const meta: MetaFunction = () => adminMeta(texts.admin.title);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  return owner.reply({ links: settle("the useful links", listUsefulLinks(owner.cms)) });
+}
+
+const command = z.discriminatedUnion("intent", [
+  usefulLinkInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  z.object({ intent: z.literal("delete"), id: z.string() }),
+  z.object({ intent: z.literal("move"), id: z.string(), before: z.string().optional() }),
+]);
+
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  return runCommand(owner, request, command, {
+    run: (asked) => carryOut(owner.cms, asked),
+    failed: ({ intent }, { message }) => ({
+      type: "error",
+      title: intent === "delete" ? texts.admin.deleteFailed : texts.admin.saveFailed,
+      description: message,
+    }),
+  });
+}
+
+async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
+  switch (asked.intent) {
+    case "save": {
+      const { id, intent: _, ...input } = asked;
+      await (id ? updateUsefulLink(cms, id, input) : createUsefulLink(cms, input));
+      const words = id ? texts.admin.updated : texts.admin.added;
+      return { toast: success(words(input.title)) };
+    }
+    case "delete": {
+      const title = await deleteUsefulLink(cms, asked.id);
+      return {
+        deleted: true,
+        ...(title !== null && { toast: success(texts.admin.deleted(title)) }),
+      };
+    }
+    case "move":
+      // Seen at once where it was done, and announced there.
+      await moveUsefulLink(cms, asked.id, asked.before ?? null);
+      return {};
+    default:
+      return asked satisfies never;
+  }
+}
+
+const skeleton = <TableSkeleton columns={6} label={texts.loading} />;
+
+type Open = { dialog: "add" } | { dialog: "edit" | "delete"; link: UsefulLink } | null;
+
+export default function ManageUsefulLinks() {
+  const { links } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState<Open>(null);
+  const [known, setKnown] = useState<readonly UsefulLink[]>([]);
+  const close = useCallback(() => setOpen(null), []);
+  const add = useCallback(() => setOpen({ dialog: "add" }), []);
+  const table = useCallback(
+    (rows: UsefulLink[]) => (
+      <LinksTable
+        links={rows}
+        onRead={setKnown}
+        onAdd={add}
+        onEdit={(link) => setOpen({ dialog: "edit", link })}
+        onDelete={(link) => setOpen({ dialog: "delete", link })}
+      />
+    ),
+    [add],
+  );
+  return (
+    <>
+      <ScreenHeader
+        title={texts.admin.title}
+        subtitle={texts.admin.subtitle}
+        action={<Button onClick={add}>{texts.admin.add}</Button>}
+      />
+      <LoadedList value={links} skeleton={skeleton} failed={texts.admin.fetchFailed}>
+        {table}
+      </LoadedList>
+      {open?.dialog === "add" && <LinkDialog link={null} links={known} onClose={close} />}
+      {open?.dialog === "edit" && <LinkDialog link={open.link} links={known} onClose={close} />}
+      {open?.dialog === "delete" && (
+        <DeleteDialog record={open.link} title={texts.admin.deleteDialog.title} onClose={close}>
+          {texts.admin.deleteDialog.question(open.link.title)}
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
