@@ -11,24 +11,31 @@ const ID_PREFIX = "post-";
 /** The text's own width, see `.prose`. */
 const SIZES = "(min-width: 41rem) 39rem, 100vw";
 
+/** What `cleanHtml` itself says of footnotes to assistive technology; nobody else's words pass. */
+const NOTE_ROLE = { name: "role", values: ["doc-noteref"] };
+const NOTES_LABEL = { name: "aria-label", values: ["Footnotes"] };
+
 const OPTIONS: sanitize.IOptions = {
   allowedTags: [
     ...sanitize.defaults.allowedTags.filter((tag) => !LANDMARKS.has(tag)),
     ...["img", "figure", "figcaption", "picture", "source", "del", "ins", "details", "summary"],
   ],
   allowedAttributes: {
-    a: ["href", "title", "target", "rel"],
+    a: ["href", "title", "target", "rel", "data-id", "data-reference-number", NOTE_ROLE],
     img: ["src", "srcset", "sizes", "alt", "title", "width", "height", "loading", "decoding"],
     source: ["srcset", "sizes", "type", "media"],
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
-    ol: ["start", "reversed", "type"],
-    code: ["class"],
+    ol: ["start", "reversed", "type", NOTES_LABEL],
+    li: ["data-id"],
+    span: [{ name: "data-formula", values: ["inline"] }],
+    div: [{ name: "data-formula", values: ["block"] }],
+    code: ["data-language"],
     pre: ["tabindex"],
     table: ["tabindex"],
     "*": ["id", "lang", "dir"],
   },
-  allowedClasses: { code: ["language-*"] },
+  allowedClasses: { code: ["language-*"], a: ["footnote-ref"], ol: ["footnotes"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowedSchemesByTag: { img: ["http", "https", "data"] },
   allowedSchemesAppliedToAttributes: ["href", "src", "srcset", "cite"],
@@ -53,6 +60,11 @@ export function cleanHtml(html: string, pictureOf: PictureFinder = () => null): 
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: linkAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, pictureOf) }),
+      ol: (tagName, attribs) => ({
+        tagName,
+        attribs: isOf("footnotes", attribs) ? { ...attribs, "aria-label": "Footnotes" } : attribs,
+      }),
+      code: (tagName, attribs) => ({ tagName, attribs: codeAttributes(attribs) }),
       // The page's title is its first heading.
       h1: "h2",
       // What may scroll sideways must be reachable with the keyboard.
@@ -81,9 +93,20 @@ function linkAttributes({ href, ...rest }: sanitize.Attributes): sanitize.Attrib
   return {
     ...rest,
     ...(target && { href: target }),
+    ...(isOf("footnote-ref", rest) && { role: "doc-noteref" }),
     // A page that opens in a new tab must not get hold of this one.
     ...(rest["target"] !== undefined && { rel: "noopener noreferrer" }),
   };
+}
+
+function isOf(className: string, attribs: sanitize.Attributes): boolean {
+  return attribs["class"]?.split(/\s+/).includes(className) === true;
+}
+
+/** The style sheet can show the language of code, but cannot take it out of a class. */
+function codeAttributes({ "data-language": _, ...attribs }: sanitize.Attributes) {
+  const language = /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec(attribs["class"] ?? "")?.[1];
+  return language ? { ...attribs, "data-language": language } : attribs;
 }
 
 /** A place in the text itself. */
@@ -111,12 +134,15 @@ function pictureAttributes(
 const BLOCK_START =
   /<(?=\/?(?:p|div|h[1-6]|li|ul|ol|dl|dt|dd|tr|td|th|br|hr|blockquote|pre|figure|figcaption|section|article|details|summary)\b)/gi;
 
+/** The numbers of footnotes stand right behind words, and are none. */
+const NOTE_REFERENCE = /<sup id="fnref:[^>]*>[^]*?<\/sup>/gi;
+
 /**
  * The words of HTML, without its tags; blanks stand where lines or cells ended.
  * @returns plain text, not safe to put into HTML
  */
 export function textOf(html: string): string {
-  const text = sanitize(html.replace(BLOCK_START, " <"), {
+  const text = sanitize(html.replace(NOTE_REFERENCE, "").replace(BLOCK_START, " <"), {
     allowedTags: [],
     allowedAttributes: {},
   });

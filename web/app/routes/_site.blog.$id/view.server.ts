@@ -1,7 +1,7 @@
 import { type BlogPost, readingMinutes } from "~/entities/blog-post/blog-post";
 import { texts } from "~/entities/blog-post/texts";
 import { formatDate } from "~/lib/format/dates";
-import { cleanHtml } from "~/lib/format/html.server";
+import { renderPostHtml } from "~/lib/format/post-html.server";
 import type { PictureSource } from "~/lib/picture/picture";
 
 /** A post as its page draws it: nothing else is sent to the browser. */
@@ -12,7 +12,7 @@ export interface PostView {
   readingTime: string;
   category: { name: string; path: string } | null;
   picture: PictureSource | null;
-  /** Cleaned by `cleanHtml`. */
+  /** Made by `renderPostHtml`. */
   html: string;
   tags: string[];
 }
@@ -38,7 +38,7 @@ export function toPostView(
       path: `/blog?category=${encodeURIComponent(category.slug)}`,
     },
     picture: pictureOf(featured_image),
-    html: cleanHtml(content, pictureOf),
+    html: renderPostHtml(content, pictureOf),
     tags,
   };
 }
