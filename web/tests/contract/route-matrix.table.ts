@@ -38,6 +38,10 @@ admin._index             /admin?index                   login<  login<  home    
 admin.alternative-texts  /admin/alternative-texts       login<  login<  home    200           login<|405  login<|405  home|405  405
 admin.contact            /admin/contact                 login<  login<  home    200           login       login       home      400
 admin.courses            /admin/courses                 login<  login<  home    200           login       login       home      400
+admin.blog               /admin/blog                    login<  login<  home    200           login       login       home      400
+admin.blog_.$id          /admin/blog/new                login<  login<  home    200           login       login       home      400
+admin.blog_.$id_.view    /admin/blog/{blog-posts}/view  login<  login<  home    200           405         405         405       405
+admin.blog_.categories   /admin/blog/categories         login<  login<  home    200           login       login       home      400
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
 admin.links              /admin/links                   login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400

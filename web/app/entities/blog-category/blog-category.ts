@@ -5,3 +5,11 @@ export interface BlogCategory {
   /** How addresses name it. */
   slug: string;
 }
+
+/** A category as its owner edits it. */
+export interface DescribedCategory extends BlogCategory {
+  description: string | null;
+}
+
+/** The part of a category that its forms edit; the slug follows from the name. */
+export type BlogCategoryInput = Pick<DescribedCategory, "name" | "description">;

@@ -1,19 +1,38 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { readAll } from "~/lib/cms/collection-type.server";
-import type { BlogCategory } from "./blog-category";
+import {
+  createRecord,
+  deleteRecord,
+  nullableText,
+  readAll,
+  updateRecord,
+} from "~/lib/cms/collection-type.server";
+import type { BlogCategory, BlogCategoryInput, DescribedCategory } from "./blog-category";
 
 const PATH = "/api/blog-categories";
 
-const row = z
-  .object({ documentId: z.string(), name: z.string(), slug: z.string().nullable() })
-  .transform(
-    ({ documentId, name, slug }): BlogCategory => ({
-      id: documentId,
-      name,
-      slug: slug ?? documentId,
-    }),
-  );
+const columns = z.object({
+  documentId: z.string(),
+  name: z.string(),
+  slug: z.string().nullable(),
+});
+
+const row = columns.transform(toCategory);
+
+const describedRow = columns.extend({ description: nullableText }).transform(
+  (values): DescribedCategory => ({
+    ...toCategory(values),
+    description: values.description,
+  }),
+);
+
+function toCategory({ documentId, name, slug }: z.output<typeof columns>): BlogCategory {
+  return { id: documentId, name, slug: slug ?? documentId };
+}
+
+function byName(a: BlogCategory, b: BlogCategory): number {
+  return a.name.localeCompare(b.name, "en");
+}
 
 /**
  * All categories by name, those without posts included (public spec §7).
@@ -21,5 +40,29 @@ const row = z
  */
 export async function listBlogCategories(cms: Cms): Promise<BlogCategory[]> {
   const rows = await readAll(cms, PATH, row, { sort: "name:asc", fields: ["name", "slug"] });
-  return rows.sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return rows.sort(byName);
+}
+
+/**
+ * The same with what is said of them (admin spec §7).
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listDescribedCategories(cms: Cms): Promise<DescribedCategory[]> {
+  const fields = ["name", "slug", "description"];
+  return (await readAll(cms, PATH, describedRow, { sort: "name:asc", fields })).sort(byName);
+}
+
+/** See `createRecord`. The cms makes the slug from the name. */
+export function createCategory(cms: Cms, input: BlogCategoryInput): Promise<void> {
+  return createRecord(cms, PATH, input);
+}
+
+/** See `updateRecord`. */
+export function updateCategory(cms: Cms, id: string, input: BlogCategoryInput): Promise<void> {
+  return updateRecord(cms, PATH, id, input);
+}
+
+/** Deletes a category; its posts stay, without one. See `deleteRecord`. */
+export function deleteCategory(cms: Cms, id: string): Promise<void> {
+  return deleteRecord(cms, PATH, id);
 }

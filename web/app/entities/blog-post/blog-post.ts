@@ -25,6 +25,39 @@ export interface BlogPost extends BlogPostSummary {
   updated_at: string;
 }
 
+/** What the owner's table shows of a post, drafts included (admin spec §2, Manage Blog Posts). */
+export interface ListedPost {
+  id: string;
+  title: string;
+  excerpt: string | null;
+  tags: string[];
+  published: boolean;
+  /** When it was published, or else created: an ISO timestamp whose UTC day counts. */
+  date: string;
+  category: { id: string; name: string } | null;
+}
+
+/** The part of a post that its form edits. */
+export interface BlogPostInput {
+  title: string;
+  /** HTML; null for a post without text. */
+  content: string | null;
+  excerpt: string | null;
+  featured_image: string | null;
+  tags: string[];
+  published: boolean;
+  /** Null for Uncategorized. */
+  category_id: string | null;
+}
+
+/** A post as its form is opened with, published or not. */
+export interface EditedPost extends BlogPostInput {
+  id: string;
+  /** See `ListedPost`. */
+  date: string;
+  category: { id: string; name: string } | null;
+}
+
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
 const MOST_KEYWORDS = 20;

@@ -1,8 +1,23 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { nullableText, pathOf, readAll, textArray } from "~/lib/cms/collection-type.server";
+import {
+  createRecord,
+  deleteRecord,
+  nullableText,
+  pathOf,
+  readAll,
+  textArray,
+  updateRecord,
+} from "~/lib/cms/collection-type.server";
 import { readSingle } from "~/lib/cms/single-type.server";
-import { type BlogPost, type BlogPostSummary, byNewest } from "./blog-post";
+import {
+  type BlogPost,
+  type BlogPostInput,
+  type BlogPostSummary,
+  type EditedPost,
+  type ListedPost,
+  byNewest,
+} from "./blog-post";
 
 const PATH = "/api/blog-posts";
 const SUMMARY_FIELDS = [
@@ -87,4 +102,84 @@ export async function readPublishedPost(cms: Cms, id: string): Promise<BlogPost 
     populate: CATEGORY,
   });
   return found?.isPublished ? found.post : null;
+}
+
+const listed = columns.transform(toListedPost);
+
+const edited = columns.extend({ content: nullableText }).transform(
+  (row): EditedPost => ({
+    ...toListedPost(row),
+    content: row.content,
+    featured_image: row.featured_image,
+    category_id: row.category?.id ?? null,
+  }),
+);
+
+function toListedPost(row: z.output<typeof columns>): ListedPost {
+  const { documentId, title, excerpt, tags, published, category } = row;
+  const date = row.published_on ?? row.createdAt;
+  return { id: documentId, title, excerpt, tags, published, date, category };
+}
+
+/**
+ * All posts for their owner, drafts included, newest first (admin spec §7).
+ * @param cms with the owner's rights: for anybody else the cms leaves the drafts out
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listPosts(cms: Cms): Promise<ListedPost[]> {
+  const query = { sort: "createdAt:desc", fields: SUMMARY_FIELDS, populate: CATEGORY };
+  return readAll(cms, PATH, listed, query);
+}
+
+/**
+ * One post for its form, draft or not.
+ * @returns null when there is none with this id
+ * @throws CmsError when the cms refuses or is down
+ */
+export function readPostForEdit(cms: Cms, id: string): Promise<EditedPost | null> {
+  const query = { fields: [...SUMMARY_FIELDS, "content"], populate: CATEGORY };
+  return readSingle(cms, pathOf(PATH, id), edited, query);
+}
+
+/**
+ * How many posts each category has, drafts included (admin spec §7).
+ * @returns by the id of the category; one without posts has no entry
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function countPostsByCategory(cms: Cms): Promise<ReadonlyMap<string, number>> {
+  const row = columns.pick({ category: true });
+  const query = {
+    fields: ["title"],
+    populate: CATEGORY,
+    filters: { category: { $notNull: true } },
+  };
+  const counts = new Map<string, number>();
+  for (const { category } of await readAll(cms, PATH, row, query)) {
+    if (category) counts.set(category.id, (counts.get(category.id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** See `createRecord`. The cms notes who wrote it, and when it is published. */
+export function createPost(cms: Cms, input: BlogPostInput): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input));
+}
+
+/** See `updateRecord`. A post that stays published keeps the time of its publication. */
+export function updatePost(cms: Cms, id: string, input: BlogPostInput): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input));
+}
+
+/** Publishes a post as of now, or makes it a draft again (admin spec §4). */
+export function setPublished(cms: Cms, id: string, published: boolean): Promise<void> {
+  return updateRecord(cms, PATH, id, { published });
+}
+
+/** See `deleteRecord`. */
+export function deletePost(cms: Cms, id: string): Promise<void> {
+  return deleteRecord(cms, PATH, id);
+}
+
+function toAttributes({ category_id, ...attributes }: BlogPostInput) {
+  return { ...attributes, category: category_id };
 }

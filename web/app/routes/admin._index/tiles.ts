@@ -8,6 +8,7 @@ import {
   House,
   Link2,
   type LucideIcon,
+  PenLine,
   Settings,
   Users,
 } from "lucide-react";
@@ -52,6 +53,10 @@ export const tiles: readonly Tile[] = [
     title: "Projects",
     text: "Add, edit, and delete research projects",
     icon: FolderKanban,
+    to: "/admin/blog",
+    title: "Blog Posts",
+    text: "Write, publish, and organize blog posts",
+    icon: PenLine,
   },
   {
     to: "/admin/media",

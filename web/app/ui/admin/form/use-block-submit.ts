@@ -7,7 +7,7 @@ import { notify } from "~/ui/feedback/notify";
  * the form would be saved, and closed, without the picture that was just chosen.
  */
 export function useBlockSubmit(
-  control: RefObject<HTMLInputElement | null>,
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   isBlocked: boolean,
 ): void {
   useEffect(() => {

@@ -1,0 +1,104 @@
+import { getTextareaProps, useField } from "@conform-to/react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { Button } from "~/ui/basic/button";
+import { Notice } from "~/ui/feedback/notice";
+import { controlClass } from "~/ui/admin/form/field";
+import type { EditorProps } from "./editor/editor";
+import { unknownElements } from "./unknown-elements";
+
+type Mode = "loading" | "editor" | "html";
+
+/**
+ * The text of a post, as HTML in a text area: that is what the form posts, and all there is where
+ * scripts do not run. The editor stands in its place once it is loaded, and writes into it. A text
+ * that the editor would not keep whole is opened as HTML.
+ */
+export function ContentField({ name, label }: { name: string; label: string }) {
+  const [meta] = useField<string>(name);
+  const labelId = useId();
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const [mode, setMode] = useState<Mode>("loading");
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const Editor = useEditorPart(() => setMode("html"));
+  useEffect(() => {
+    if (!Editor) return;
+    const found = unknownElements(textarea.current?.value ?? "");
+    setUnknown(found);
+    setMode(found.length > 0 ? "html" : "editor");
+  }, [Editor]);
+
+  const write = (html: string) => {
+    const { current } = textarea;
+    if (!current) return;
+    current.value = html;
+    current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const toggle = () => {
+    setUnknown([]);
+    setMode(mode === "editor" ? "html" : "editor");
+  };
+  return (
+    <div className="space-y-1.5">
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <label id={labelId} htmlFor={meta.id} className="block text-sm font-medium text-ink">
+          {label}
+        </label>
+        {Editor && (
+          <Button variant="quiet" className="-my-2 px-2 text-xs" onClick={toggle}>
+            {mode === "editor" ? "Edit as HTML" : "Use the editor"}
+          </Button>
+        )}
+      </div>
+      {unknown.length > 0 && (
+        <Notice>
+          This text has parts that the editor cannot keep ({unknown.join(", ")}), so it is shown as
+          HTML.
+        </Notice>
+      )}
+      {mode === "loading" && (
+        <p className="needs-script h-87.5 rounded-md border border-faint bg-surface p-4 text-sm text-muted">
+          Loading the editor...
+        </p>
+      )}
+      {mode === "editor" && Editor && (
+        <Editor
+          html={textarea.current?.value ?? ""}
+          labelledBy={labelId}
+          field={textarea}
+          onChange={write}
+        />
+      )}
+      <textarea
+        {...getTextareaProps(meta)}
+        ref={textarea}
+        key={meta.key}
+        hidden={mode === "editor"}
+        spellCheck={mode !== "html"}
+        className={`${controlClass} h-87.5 py-2 font-mono ${mode === "loading" ? "[@media(scripting:enabled)]:hidden" : ""}`}
+      />
+      <p id={meta.errorId} role="alert" className="text-sm text-danger empty:hidden">
+        {meta.errors?.[0]}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The editor, which is loaded only now: it weighs more than all else on the owner's screens.
+ * @param onFailure told when it does not arrive
+ */
+function useEditorPart(onFailure: () => void): ComponentType<EditorProps> | null {
+  const [part, setPart] = useState<{ Editor: ComponentType<EditorProps> } | null>(null);
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    let isWanted = true;
+    import("./editor/editor").then(
+      ({ Editor }) => isWanted && setPart({ Editor }),
+      () => isWanted && failed.current(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return part?.Editor ?? null;
+}

@@ -1,0 +1,92 @@
+import type { FormEvent, ReactNode } from "react";
+import { Dialog } from "~/ui/admin/dialog/dialog";
+import { controlClass } from "~/ui/admin/form/field";
+import { Button } from "~/ui/basic/button";
+
+/** A small form over the editor, whose answer goes into the text and not to the server. */
+export function DialogForm({
+  title,
+  submit,
+  isBusy = false,
+  onSubmit,
+  onClose,
+  extra,
+  children,
+}: {
+  title: string;
+  submit: string;
+  isBusy?: boolean;
+  onSubmit: (form: FormData) => void;
+  onClose: () => void;
+  /** A button more, such as to remove what is edited. */
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
+  const take = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React would take the event to the form of the post as well.
+    event.stopPropagation();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form noValidate onSubmit={take} className="flex min-h-0 flex-col">
+        <div className="space-y-4 overflow-y-auto px-6 py-5">{children}</div>
+        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+          {extra && <div className="mr-auto">{extra}</div>}
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A field of such a form with its label, hint and error. @param children gets the control's attributes */
+export function DialogField({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string | null;
+  children: (control: ControlAttributes) => ReactNode;
+}) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className="space-y-1.5">
+      <label htmlFor={id} className="block text-sm font-medium text-ink">
+        {label}
+      </label>
+      {children({
+        id,
+        className: controlClass,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} role="alert" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface ControlAttributes {
+  id: string;
+  className: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}

@@ -1,0 +1,25 @@
+import type { Editor } from "@tiptap/core";
+import { FormulaDialog } from "./formula-dialog";
+import { LinkDialog } from "./link-dialog";
+import { PictureDialog } from "./picture-dialog";
+
+export type DialogKind = "link" | "picture" | "formula";
+
+export interface EditorDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Asks for the address of a link, a picture, or a formula, and puts it into the text. */
+export function EditorDialog({ kind, ...props }: EditorDialogProps & { kind: DialogKind }) {
+  switch (kind) {
+    case "link":
+      return <LinkDialog {...props} />;
+    case "picture":
+      return <PictureDialog {...props} />;
+    case "formula":
+      return <FormulaDialog {...props} />;
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,174 @@
+import { Editor as TiptapEditor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { FieldStatus } from "~/ui/admin/form/field-status";
+import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
+import { usePictureUpload } from "~/ui/admin/form/use-picture-upload";
+import { cleanPaste } from "./clean-paste";
+import { CodeLanguage } from "./code-language";
+import { EditorDialog, type DialogKind } from "./dialogs";
+import { extensions } from "./extensions";
+import { TableTools } from "./table-tools";
+import { Toolbar } from "./toolbar";
+import "./editor.css";
+
+export interface EditorProps {
+  /** What the editor begins with. */
+  html: string;
+  /** The id of the element that names the field. */
+  labelledBy: string;
+  /** The field that the HTML is written to. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Told the HTML whenever it has changed; what was there at first, when it is that again. */
+  onChange: (html: string) => void;
+}
+
+/** The rich-text editor of a post: a toolbar, the text, and how long it is. */
+export function Editor({ html, labelledBy, field, onChange }: EditorProps) {
+  const [dialog, setDialog] = useState<DialogKind | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useTiptap(place, { html, labelledBy, onChange, onOpen: setDialog });
+  const { upload, isUploading, isDone, rejected } = usePictureUpload(({ url, alt }) => {
+    editor
+      ?.chain()
+      .focus()
+      .insertContent({ type: "figure", attrs: { src: url, alt: alt ?? "" } })
+      .run();
+  });
+  useBlockSubmit(field, isUploading);
+  usePastedPictures(place, upload);
+  return (
+    <div className="rounded-md border border-faint bg-surface">
+      {editor && <Toolbar editor={editor} onOpen={setDialog} />}
+      {editor?.isActive("table") && <TableTools editor={editor} />}
+      {editor?.isActive("codeBlock") && <CodeLanguage editor={editor} />}
+      <div ref={place} />
+      <div className="flex flex-wrap justify-between gap-2 border-t border-line px-3 py-1.5 text-xs text-muted">
+        <FieldStatus
+          text={
+            isUploading ? "Uploading the picture..." : isDone ? "The picture is uploaded." : null
+          }
+        />
+        <FieldStatus isError text={rejected} />
+        {editor && <Length editor={editor} />}
+      </div>
+      {editor && dialog && (
+        <EditorDialog kind={dialog} editor={editor} onClose={() => setDialog(null)} />
+      )}
+    </div>
+  );
+}
+
+interface TiptapSettings extends Pick<EditorProps, "html" | "labelledBy" | "onChange"> {
+  onOpen: (kind: DialogKind) => void;
+}
+
+/** Makes the editor in the browser, and draws the parts around it anew whenever it has changed. */
+function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSettings) {
+  const [editor, setEditor] = useState<TiptapEditor | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(settings);
+  useEffect(() => {
+    latest.current = settings;
+  });
+  useEffect(() => {
+    const { html, labelledBy } = latest.current;
+    const made: TiptapEditor = new TiptapEditor({
+      element: place.current,
+      extensions,
+      content: html,
+      editorProps: {
+        attributes: {
+          class: "prose",
+          role: "textbox",
+          "aria-multiline": "true",
+          "aria-labelledby": labelledBy,
+        },
+        transformPastedHTML: cleanPaste,
+        handleKeyDown: (_, event) => openByKey(made, event, latest.current.onOpen),
+        handleDoubleClickOn: (_, _pos, node) => openFor(node.type.name, latest.current.onOpen),
+      },
+      onTransaction: redraw,
+    });
+    const { doc } = made.state;
+    made.on("update", () => {
+      const isUnchanged = made.state.doc.eq(doc);
+      latest.current.onChange(isUnchanged ? html : made.isEmpty ? "" : made.getHTML());
+    });
+    setEditor(made);
+    return () => {
+      made.destroy();
+    };
+  }, [place]);
+  return editor;
+}
+
+/** Ctrl/Cmd+K for a link, Enter on a chosen picture or formula, Alt+F10 for the toolbar. */
+function openByKey(editor: TiptapEditor, event: KeyboardEvent, open: (kind: DialogKind) => void) {
+  if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
+    event.preventDefault();
+    open("link");
+    return true;
+  }
+  if (event.key === "F10" && event.altKey) {
+    const toolbar = editor.view.dom.parentElement?.parentElement?.querySelector("[role=toolbar]");
+    toolbar?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    return true;
+  }
+  const { selection } = editor.state;
+  return (
+    event.key === "Enter" &&
+    selection instanceof NodeSelection &&
+    openFor(selection.node.type.name, open)
+  );
+}
+
+const DIALOG_OF: Readonly<Record<string, DialogKind>> = {
+  inlineFormula: "formula",
+  blockFormula: "formula",
+  figure: "picture",
+};
+
+function openFor(node: string, open: (kind: DialogKind) => void): boolean {
+  const kind = DIALOG_OF[node];
+  if (kind) open(kind);
+  return kind !== undefined;
+}
+
+/** A picture that is pasted or dropped into the text as a file is uploaded. */
+function usePastedPictures(place: RefObject<HTMLElement | null>, upload: (file: File) => void) {
+  const latest = useRef(upload);
+  useEffect(() => {
+    latest.current = upload;
+  });
+  useEffect(() => {
+    const { current } = place;
+    const take = (event: Event, data: DataTransfer | null) => {
+      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+      // Word processors put a picture of the text beside the text.
+      if (!file || data?.types.includes("text/html")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(file);
+    };
+    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
+    const drop = (event: DragEvent) => take(event, event.dataTransfer);
+    current?.addEventListener("paste", paste, { capture: true });
+    current?.addEventListener("drop", drop, { capture: true });
+    return () => {
+      current?.removeEventListener("paste", paste, { capture: true });
+      current?.removeEventListener("drop", drop, { capture: true });
+    };
+  }, [place]);
+}
+
+const counts = new Intl.NumberFormat("en");
+
+function Length({ editor }: { editor: TiptapEditor }) {
+  const { characters, words } = editor.storage.characterCount;
+  return (
+    <p className="ml-auto tabular-nums">
+      {counts.format(characters())} characters, {counts.format(words())} words
+    </p>
+  );
+}

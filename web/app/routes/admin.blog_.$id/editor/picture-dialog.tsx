@@ -1,0 +1,125 @@
+import { Upload } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { isHttpUrl } from "~/lib/forms/fields";
+import { isLocalHref } from "~/lib/http/safe-href";
+import { PICTURE_RULE, PICTURE_TYPES } from "~/lib/picture/picture-file";
+import { FieldStatus } from "~/ui/admin/form/field-status";
+import { usePictureUpload } from "~/ui/admin/form/use-picture-upload";
+import { Button } from "~/ui/basic/button";
+import { Picture } from "~/ui/basic/picture";
+import { DialogField, DialogForm } from "./dialog-form";
+import type { EditorDialogProps } from "./dialogs";
+
+const INVALID = "Must be a valid URL";
+const ALT_HINT =
+  "What the picture shows, for those who cannot see it. Blank only for mere decoration.";
+
+/** Puts a picture into the text, or changes the one that is chosen. */
+export function PictureDialog({ editor, onClose }: EditorDialogProps) {
+  const id = useId();
+  const present = editor.isActive("figure");
+  const attributes = editor.getAttributes("figure");
+  const [src, setSrc] = useState(present ? String(attributes["src"]) : "");
+  const [alt, setAlt] = useState(present ? String(attributes["alt"]) : "");
+  const [error, setError] = useState<string | null>(null);
+  const isAddress = isHttpUrl(src) || isLocalHref(src);
+  const picture = usePictureUpload((uploaded) => {
+    setSrc(uploaded.url);
+    setError(null);
+    setAlt((typed) => typed || (uploaded.alt ?? ""));
+  });
+  const save = () => {
+    if (!isAddress) return setError(INVALID);
+    const attrs = { src: src.trim(), alt: alt.trim() };
+    const chain = editor.chain().focus();
+    if (present) chain.updateAttributes("figure", attrs).run();
+    else chain.insertContent({ type: "figure", attrs }).run();
+    onClose();
+  };
+  return (
+    <DialogForm
+      title={present ? "Edit Picture" : "Add Picture"}
+      submit={present ? "Update Picture" : "Add Picture"}
+      isBusy={picture.isUploading}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <DialogField
+        id={`${id}-src`}
+        label="Picture"
+        hint={`The address of a picture, or upload one: ${PICTURE_RULE}.`}
+        error={error ?? picture.rejected}
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              value={src}
+              onChange={(event) => setSrc(event.currentTarget.value)}
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="https://"
+              className={`${control.className} h-11 min-w-48 flex-1 md:h-10`}
+            />
+            <UploadButton onFile={picture.upload} isUploading={picture.isUploading} />
+          </div>
+        )}
+      </DialogField>
+      <FieldStatus text={picture.isDone ? "The picture is uploaded." : null} />
+      {isAddress && (
+        <Picture
+          source={{ src, srcSet: null, width: null, height: null, alt: null }}
+          alt="Preview"
+          sizes="10rem"
+          className="h-28 w-40 rounded-md border border-line"
+        />
+      )}
+      <DialogField id={`${id}-alt`} label="Alternative text" hint={ALT_HINT}>
+        {(control) => (
+          <input
+            {...control}
+            value={alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+            className={`${control.className} h-11 md:h-10`}
+          />
+        )}
+      </DialogField>
+    </DialogForm>
+  );
+}
+
+function UploadButton({
+  onFile,
+  isUploading,
+}: {
+  onFile: (file: File) => void;
+  isUploading: boolean;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={PICTURE_TYPES}
+        tabIndex={-1}
+        aria-hidden
+        hidden
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files?.[0]) onFile(currentTarget.files[0]);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="secondary"
+        isPending={isUploading}
+        pendingLabel="Uploading..."
+        onClick={() => input.current?.click()}
+      >
+        <Upload aria-hidden className="size-4" /> Upload
+      </Button>
+    </>
+  );
+}

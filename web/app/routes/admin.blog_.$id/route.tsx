@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  data,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { listBlogCategories } from "~/entities/blog-category/store.server";
+import type { EditedPost } from "~/entities/blog-post/blog-post";
+import { blogPostInput } from "~/entities/blog-post/input";
+import { createPost, readPostForEdit, updatePost } from "~/entities/blog-post/store.server";
+import { texts } from "~/entities/blog-post/texts";
+import { requireOwner } from "~/lib/auth/guard.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { settle } from "~/lib/cms/settle.server";
+import { runCommand } from "~/lib/forms/command.server";
+import { adminMeta } from "~/lib/head/admin-meta";
+import { success } from "~/lib/toast/toast";
+import { LoadFailure } from "~/ui/admin/feedback/load-failure";
+import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { PostForm } from "./post-form";
+
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
+
+const LIST = "/admin/blog";
+/** Stands in the address in place of an id; the cms's ids are longer. */
+const NEW = "new";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  adminMeta(data?.isNew ? texts.admin.addForm.title : texts.admin.editForm.title);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  const id = params["id"] ?? NEW;
+  const [post, categories] = await Promise.all([
+    settle("a blog post", readEdited(owner.cms, id)),
+    settle("the blog categories", listBlogCategories(owner.cms)),
+  ]);
+  if (post.ok && post.value === "unknown") throw data(texts.admin.unknown, { status: 404 });
+  return owner.reply({ isNew: id === NEW, post, categories });
+}
+
+/** @returns null for the form of a new post */
+async function readEdited(cms: Cms, id: string): Promise<EditedPost | null | "unknown"> {
+  return id === NEW ? null : ((await readPostForEdit(cms, id)) ?? "unknown");
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const id = params["id"] ?? NEW;
+  return runCommand(owner, request, blogPostInput, {
+    run: async (input) => {
+      const toast = success(await save(owner.cms, id, input));
+      // A form that was sent without scripts leaves its page here; others do it themselves.
+      if (request.headers.get("accept")?.includes("text/html"))
+        throw await owner.redirect(LIST, toast);
+      return { toast };
+    },
+    failed: (_, { serverMessage }) => ({
+      type: "error",
+      title: id === NEW ? texts.admin.createFailed : texts.admin.updateFailed,
+      description: serverMessage ?? texts.admin.saveFailed,
+    }),
+  });
+}
+
+async function save(cms: Cms, id: string, input: z.output<typeof blogPostInput>): Promise<string> {
+  if (id === NEW) await createPost(cms, input);
+  else await updatePost(cms, id, input);
+  return id === NEW ? texts.admin.created : texts.admin.updated;
+}
+
+export default function EditBlogPost() {
+  const { isNew, post, categories } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-3xl">
+      <ScreenHeader title={isNew ? texts.admin.addForm.title : texts.admin.editForm.title} />
+      {!categories.ok && <LoadFailure message={texts.admin.categoriesFailed} />}
+      {post.ok && post.value !== "unknown" ? (
+        <PostForm
+          key={post.value?.id ?? NEW}
+          post={post.value}
+          categories={categories.ok ? categories.value : []}
+        />
+      ) : (
+        <LoadFailure message={texts.admin.fetchFailed} />
+      )}
+    </div>
+  );
+}
