@@ -21,7 +21,7 @@ test.describe("the dashboard", () => {
       await expect(recent.getByRole("link").first()).toHaveText("A draft for the dashboard");
       await expect(recent.getByRole("link").first()).toHaveAttribute(
         "href",
-        `/admin/blog?edit=${draft.documentId}`,
+        `/admin/blog/${draft.documentId}`,
       );
       await expect(panel(ownerPage, "The site").getByText("Two-step sign-in")).toBeVisible();
       // The demo content is no site to be set up.

@@ -7,6 +7,8 @@ interface Screen {
   path: string;
   /** Whether the address names the entry, so that its form opens. */
   opensEntry?: boolean;
+  /** The entry is edited on a page of its own below the path. */
+  isPage?: boolean;
 }
 
 const SCREENS: Readonly<Record<string, Screen>> = {
@@ -25,7 +27,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "teaching-setting": { kind: "Page", path: "/admin/teaching?tab=philosophy" },
   student: { kind: "Student", path: "/admin/students", opensEntry: true },
   project: { kind: "Project", path: "/admin/projects", opensEntry: true },
-  "blog-post": { kind: "Blog post", path: "/admin/blog", opensEntry: true },
+  "blog-post": { kind: "Blog post", path: "/admin/blog", isPage: true },
   "blog-category": { kind: "Blog category", path: "/admin/blog/categories", opensEntry: true },
   "media-item": { kind: "Media item", path: "/admin/media", opensEntry: true },
   "useful-link": { kind: "Link", path: "/admin/links", opensEntry: true },
@@ -53,8 +55,9 @@ export interface EntryLink {
 export function toEntryLink({ type, id, label }: IndexEntry): EntryLink | null {
   const screen = SCREENS[type];
   if (!screen) return null;
-  const { kind, path, opensEntry } = screen;
+  const { kind, path, opensEntry, isPage } = screen;
   const separator = path.includes("?") ? "&" : "?";
-  const to = opensEntry ? `${path}${separator}edit=${encodeURIComponent(id)}` : path;
+  const name = encodeURIComponent(id);
+  const to = opensEntry ? `${path}${separator}edit=${name}` : isPage ? `${path}/${name}` : path;
   return { key: `${type} ${id}`, label, kind, to };
 }

@@ -7,9 +7,7 @@ import { type Toast, failure } from "../toast/toast";
 interface CommandOptions<Command, Outcome> {
   /** Carries the command out; what it returns beside the toast is answered as data. */
   run: (command: Command) => Promise<Outcome>;
-  /** The toast, or its words alone, when the cms rejects the command, or is down. */
   /** The words of the toast when the cms rejects the command, or is down; or the whole toast. */
-  /** The words of the toast when the cms rejects the command, or is down; a toast with its own title. */
   failed: (command: Command, error: CmsError) => string | Toast;
   /** Fields whose values never travel back to the browser, such as passwords. */
   hideFields?: string[];

@@ -4,7 +4,11 @@ import { Badge } from "~/ui/basic/badge";
 import { TextLink } from "~/ui/basic/text-link";
 
 /** One link: what it is, whether it is open to everybody, and the way to it. */
-export function LinkItem({ link: { title, href, site, description, isPremium } }: { link: UsefulLinkView }) {
+export function LinkItem({
+  link: { title, href, site, description, isPremium },
+}: {
+  link: UsefulLinkView;
+}) {
   return (
     <article className="gap-x-8 sm:flex sm:items-baseline sm:justify-between">
       <div className="min-w-0">

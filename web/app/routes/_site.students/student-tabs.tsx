@@ -34,14 +34,14 @@ export function StudentTabs({ loaded }: { loaded: Result<Listing> }) {
   return (
     <>
       <div className="-mb-5">
-      <TabLinks
-        label={texts.tabs.status}
-        tabs={STATUSES.map((name) => ({
-          label: texts.tabs[name],
-          to: addressOf(name, null),
-          isCurrent: name === status,
-        }))}
-      />
+        <TabLinks
+          label={texts.tabs.status}
+          tabs={STATUSES.map((name) => ({
+            label: texts.tabs[name],
+            to: addressOf(name, null),
+            isCurrent: name === status,
+          }))}
+        />
       </div>
       <TabLinks
         label={texts.tabs.degree}

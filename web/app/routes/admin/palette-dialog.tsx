@@ -25,8 +25,8 @@ interface Command {
 
 const COMMANDS: readonly Command[] = [
   ...screens.map(({ to, label }) => ({ key: to, label, kind: "Screen", to })),
-  ...screens.flatMap(({ to, add }) =>
-    add ? [{ key: `${to} add`, label: add, kind: "Action", to: `${to}?add` }] : [],
+  ...screens.flatMap(({ add }) =>
+    add ? [{ key: add.to, label: add.label, kind: "Action", to: add.to }] : [],
   ),
   { key: "site", label: "View site", kind: "Action", to: "/" },
 ];
