@@ -6,6 +6,7 @@ import { IconButton } from "~/ui/admin/layout/icon-button";
 import { type Column, DataTable } from "~/ui/admin/table/data-table";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { SearchBox } from "~/ui/admin/table/search-box";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 /** A category with the number of its posts, drafts included. */
 export interface CountedCategory extends DescribedCategory {
@@ -53,6 +54,7 @@ export function CategoriesTable({
   onEdit: (category: CountedCategory) => void;
   onDelete: (category: CountedCategory) => void;
 }) {
+  useRecordFromAddress(categories, { onAdd, onEdit });
   const [query, setQuery] = useState("");
   const actions = useCallback(
     (category: CountedCategory) => (

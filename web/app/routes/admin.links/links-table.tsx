@@ -10,6 +10,7 @@ import { type Column, DataTable } from "~/ui/admin/table/data-table";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { Badge } from "~/ui/basic/badge";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { LinkRow, Moving, OrderCell } from "./link-row";
 import { useLinkOrder } from "./use-link-order";
 
@@ -83,6 +84,7 @@ export function LinksTable({
   onEdit: (link: UsefulLink) => void;
   onDelete: (link: UsefulLink) => void;
 }) {
+  useRecordFromAddress(saved, { onAdd, onEdit });
   const [query, setQuery] = useState("");
   const { links, move, announcement } = useLinkOrder(saved);
   useEffect(() => onRead(saved), [onRead, saved]);

@@ -6,6 +6,7 @@ import { IconButton } from "~/ui/admin/layout/icon-button";
 import { type Column, DataTable } from "~/ui/admin/table/data-table";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { SearchBox } from "~/ui/admin/table/search-box";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { StatusBadge } from "./status-badge";
 
 const columns: readonly Column<Project>[] = [
@@ -65,6 +66,7 @@ export function ProjectsTable({
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
 }) {
+  useRecordFromAddress(projects, { onAdd, onEdit });
   const [query, setQuery] = useState("");
   const actions = useCallback(
     (project: Project) => (

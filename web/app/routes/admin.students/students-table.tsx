@@ -10,6 +10,7 @@ import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { Badge } from "~/ui/basic/badge";
 import { Picture } from "~/ui/basic/picture";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 export interface StudentRow extends Student {
   picture: PictureSource | null;
@@ -67,6 +68,7 @@ export function StudentsTable({
   onEdit: (student: StudentRow) => void;
   onDelete: (student: StudentRow) => void;
 }) {
+  useRecordFromAddress(students, { onAdd, onEdit });
   const [query, setQuery] = useState("");
   const actions = useCallback(
     (student: StudentRow) => (

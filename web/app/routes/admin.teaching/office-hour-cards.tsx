@@ -2,6 +2,7 @@ import { type OfficeHour, searchedTexts, timeRangeOf } from "~/entities/office-h
 import { texts } from "~/entities/office-hour/texts";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { Pager } from "~/ui/admin/table/pager";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { useRecordTable } from "~/ui/admin/table/use-record-table";
 import { Button } from "~/ui/basic/button";
 
@@ -27,6 +28,7 @@ export function OfficeHourCards({
   onEdit: (hour: OfficeHour) => void;
   onDelete: (hour: OfficeHour) => void;
 }) {
+  useRecordFromAddress(hours, { onAdd, onEdit });
   const table = useRecordTable(hours, UNSORTED, { query, textsOf: searchedTexts });
   const { rows } = table.getRowModel();
   if (rows.length === 0) {

@@ -10,6 +10,7 @@ import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
 import { type Column, DataTable } from "~/ui/admin/table/data-table";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
 import { Badge } from "~/ui/basic/badge";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 const columns: readonly Column<TeachingResource>[] = [
   {
@@ -52,6 +53,7 @@ export function ResourcesTable({
   onEdit: (resource: TeachingResource) => void;
   onDelete: (resource: TeachingResource) => void;
 }) {
+  useRecordFromAddress(resources, { onAdd, onEdit });
   const actions = useCallback(
     (resource: TeachingResource) => (
       <RowActions

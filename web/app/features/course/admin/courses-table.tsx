@@ -6,6 +6,7 @@ import { safeHref } from "~/lib/http/safe-href";
 import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
 import { type Column, DataTable } from "~/ui/admin/table/data-table";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 const { notAvailable } = texts.admin;
 
@@ -56,6 +57,7 @@ export function CoursesTable({
   onEdit: (course: Course) => void;
   onDelete: (course: Course) => void;
 }) {
+  useRecordFromAddress(courses, { onAdd, onEdit });
   const actions = useCallback(
     (course: Course) => (
       <RowActions
