@@ -5,6 +5,7 @@ export const texts = {
   loading: "Loading students...",
   none: "No students found",
   fetchFailed: "Failed to fetch students",
+  unavailable: "The students cannot be shown right now. Please try again later.",
   status: { current: "Current", graduated: "Graduated" },
   degrees: { PhD: "PhD", Masters: "Master's", Undergraduate: "Undergraduate" },
   tabs: {

@@ -66,12 +66,12 @@ export function StudentTabs({ loaded }: { loaded: Result<Listing> }) {
   );
 }
 
-/** A toast (public spec §8), and the same words where the students would be: a toast goes. */
+/** A toast (public spec §8), and a sentence where the students would be: a toast goes. */
 function Failure() {
   return (
     <>
       <PageToast toast={{ type: "error", title: "Error", description: texts.fetchFailed }} />
-      <EmptyState>{texts.fetchFailed}</EmptyState>
+      <EmptyState>{texts.unavailable}</EmptyState>
     </>
   );
 }

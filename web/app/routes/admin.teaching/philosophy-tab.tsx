@@ -71,10 +71,10 @@ function Panel({
     setOpen(!isEditing);
   };
   return (
-    <>
+    <div className="max-w-3xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-serif text-lg text-ink">{texts.title}</h2>
-        <Button variant={isEditing ? "secondary" : "primary"} onClick={toggle}>
+        {!isEditing && <h2 className="font-serif text-lg text-ink">{texts.title}</h2>}
+        <Button variant={isEditing ? "secondary" : "primary"} className="ml-auto" onClick={toggle}>
           {isEditing ? texts.admin.cancel : texts.admin.edit}
         </Button>
       </div>
@@ -83,7 +83,7 @@ function Panel({
       ) : (
         <PhilosophyText>{document.philosophy}</PhilosophyText>
       )}
-    </>
+    </div>
   );
 }
 

@@ -35,9 +35,29 @@ const bodyRowClass = `${rowClass} py-4 [contain-intrinsic-block-size:auto_13rem]
 const cellClass =
   "grid grid-cols-[8rem_minmax(0,1fr)] gap-2 px-4 py-1 wrap-anywhere text-ink max-md:before:text-muted max-md:before:content-[attr(data-title)] md:block md:py-3";
 const headClass = "px-4 font-medium text-muted";
-/** Where the table is wider than its frame, the actions stay in sight over the scrolled columns. */
-const actionsClass =
-  "md:w-32 md:flex-none md:text-right md:max-lg:sticky md:max-lg:right-0 md:max-lg:border-l md:max-lg:border-line md:max-lg:bg-paper";
+const actionsClass = "md:w-32 md:flex-none md:text-right";
+
+/**
+ * Where the table is wider than its frame it scrolls sideways, and the actions stay in sight over the
+ * scrolled columns. From five columns on there is not room for all beside the sidebar at 1024 px.
+ */
+const scrolling = {
+  narrow: {
+    frame: "md:max-lg:overflow-x-auto",
+    table: "md:min-w-175",
+    actions: `${actionsClass} md:max-lg:sticky md:max-lg:right-0 md:max-lg:border-l md:max-lg:border-line md:max-lg:bg-paper`,
+  },
+  wide: {
+    frame: "md:max-xl:overflow-x-auto",
+    table: "md:max-xl:min-w-250",
+    actions: `${actionsClass} md:max-xl:sticky md:max-xl:right-0 md:max-xl:border-l md:max-xl:border-line md:max-xl:bg-paper`,
+  },
+} as const;
+const WIDE_COLUMNS = 5;
+
+function scrollingOf(columns: readonly unknown[]) {
+  return scrolling[columns.length >= WIDE_COLUMNS ? "wide" : "narrow"];
+}
 
 function widthClass({ width }: { width?: string }): string {
   return width ? `md:flex-none ${width}` : "md:min-w-0 md:flex-1";
@@ -78,6 +98,11 @@ export function DataTable<Row extends { id: string }>({
     <InOrder.Provider value={isInOrder}>
       <div className="border-y border-line md:rounded-md md:border-x md:max-lg:overflow-x-auto">
         <table role="table" className="block w-full text-sm md:min-w-175">
+  const scroll = scrollingOf(columns);
+  return (
+    <>
+      <div className={`border-y border-line md:rounded-md md:border-x ${scroll.frame}`}>
+        <table role="table" className={`block w-full text-sm ${scroll.table}`}>
           <caption className="sr-only">{caption}</caption>
           <TableHead columns={columns} table={table} />
           {/* Painted apart from the rest of the page, which it need not follow. */}
@@ -131,7 +156,7 @@ function TableHead<Row>({
                 <button
                   type="button"
                   onClick={() => table.getColumn(column.title)?.toggleSorting()}
-                  className="inline-flex min-h-8 items-center gap-1 hover:text-ink"
+                  className="inline-flex min-h-8 items-center gap-1 text-left hover:text-ink"
                 >
                   {column.title}
                   <SortMark sorted={sorted} />
@@ -142,7 +167,11 @@ function TableHead<Row>({
             </th>
           );
         })}
-        <th role="columnheader" scope="col" className={`${headClass} py-3 ${actionsClass}`}>
+        <th
+          role="columnheader"
+          scope="col"
+          className={`${headClass} py-3 ${scrollingOf(columns).actions}`}
+        >
           Actions
         </th>
       </tr>
@@ -183,7 +212,7 @@ function TableRowCells<Row>({
           {column.cell(row)}
         </td>
       ))}
-      <td role="cell" className={`block px-2 py-1 md:py-2 ${actionsClass}`}>
+      <td role="cell" className={`block px-2 py-1 md:py-2 ${scrollingOf(columns).actions}`}>
         {actions(row)}
       </td>
     </Frame>
