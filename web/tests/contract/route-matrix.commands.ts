@@ -36,6 +36,7 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
         overwrite: "true",
       }),
     ),
+  "routes/admin.seo": (cms) => deletionOf(cms, "page-seos"),
   "routes/admin.settings": () =>
     Promise.resolve(new URLSearchParams({ intent: "rename", full_name: "Somebody Else" })),
   "routes/admin.students": (cms) => deletionOf(cms, "students"),

@@ -50,6 +50,7 @@ admin.projects           /admin/projects                login<  login<  home    
 admin.publications       /admin/publications            login<  login<  home    200           login       login       home      400
 admin.research-settings  /admin/research-settings       login<  login<  home    200           login       login       home      400
 admin.search             /admin/search?q=x              login<  login<  home    200           405         405         405       405
+admin.seo                /admin/seo?tab=pages           login<  login<  home    200           login       login       home      400
 admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
 admin.students           /admin/students                login<  login<  home    200           login       login       home      400
 admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400

@@ -2,15 +2,23 @@ import { safeHref } from "~/lib/http/safe-href";
 import { DEFAULT_TITLE, type PageSeo, pageTitle } from "~/lib/head/seo";
 import { texts } from "./texts";
 
+export const OG_TYPES = ["website", "article"] as const;
+
 /** The owner's settings for one page (public spec §3, page_seo). */
 export interface PageSettings {
   title: string | null;
   description: string | null;
   keywords: string | null;
   og_image: string | null;
-  og_type: "website" | "article";
+  og_type: (typeof OG_TYPES)[number];
   canonical_url: string | null;
   no_index: boolean;
+}
+
+/** The settings for one page with the path that they are for, as the owner's table lists them. */
+export interface PageSeoRow extends PageSettings {
+  id: string;
+  path: string;
 }
 
 /** The owner's settings for the whole site (admin spec §3, seo_settings). */
@@ -34,6 +42,18 @@ export interface PageDefaults {
 }
 
 export const DEFAULT_IMAGE = "/images/profile-og-image.png";
+
+/** The form's first values while the owner has not set anything (admin spec §9). */
+export function defaultSiteSettings(professor: string | null): SiteSettings {
+  return {
+    site_title: DEFAULT_TITLE,
+    site_description: texts.defaultDescription(professor),
+    default_keywords: texts.defaultKeywords,
+    default_og_image: DEFAULT_IMAGE,
+    google_analytics_id: null,
+    google_site_verification: null,
+  };
+}
 
 interface Sources {
   /** The site's public address, without a trailing slash. */

@@ -1,18 +1,35 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { nullableText } from "~/lib/cms/collection-type.server";
-import { readSingle } from "~/lib/cms/single-type.server";
-import type { PageSettings, SiteSettings } from "./page-seo";
+import {
+  createRecord,
+  deleteRecord,
+  nullableText,
+  readAll,
+  recordSchema,
+  updateRecord,
+} from "~/lib/cms/collection-type.server";
+import {
+  type Versioned,
+  readSingle,
+  readVersioned,
+  writeVersioned,
+} from "~/lib/cms/single-type.server";
+import { OG_TYPES, type PageSeoRow, type PageSettings, type SiteSettings } from "./page-seo";
 
-const pageRow: z.ZodType<PageSettings> = z.object({
+const PAGES = "/api/page-seos";
+const SITE = "/api/seo-setting";
+
+const pageAttributes = {
   title: nullableText,
   description: nullableText,
   keywords: nullableText,
   og_image: nullableText,
-  og_type: z.enum(["website", "article"]).catch("website"),
+  og_type: z.enum(OG_TYPES).catch("website"),
   canonical_url: nullableText,
   no_index: z.boolean().catch(false),
-});
+};
+const pageRow: z.ZodType<PageSettings> = z.object(pageAttributes);
+const listRow = recordSchema({ path: z.string(), ...pageAttributes });
 
 const siteRow: z.ZodType<SiteSettings> = z.object({
   site_title: nullableText,
@@ -29,7 +46,7 @@ const siteRow: z.ZodType<SiteSettings> = z.object({
  * @throws CmsError when the cms refuses or is down
  */
 export function readSiteSettings(cms: Cms): Promise<SiteSettings | null> {
-  return readSingle(cms, "/api/seo-setting", siteRow);
+  return readSingle(cms, SITE, siteRow);
 }
 
 /**
@@ -40,8 +57,53 @@ export function readSiteSettings(cms: Cms): Promise<SiteSettings | null> {
  */
 export async function readPageSettings(cms: Cms, path: string): Promise<PageSettings | null> {
   const query = { filters: { path: { $eq: path } }, pagination: { pageSize: 1 } };
-  const { data } = z
-    .object({ data: z.array(pageRow) })
-    .parse(await cms.get("/api/page-seos", query));
+  const { data } = z.object({ data: z.array(pageRow) }).parse(await cms.get(PAGES, query));
   return data[0] ?? null;
+}
+
+/** The settings for the whole site for their form, with the version that a save must name. */
+export function readSiteSettingsForEdit(cms: Cms): Promise<Versioned<SiteSettings>> {
+  return readVersioned(cms, SITE, siteRow);
+}
+
+/**
+ * Saves the settings for the whole site.
+ * @param version see `writeVersioned`
+ * @returns the new version
+ * @throws CmsError with status 409 when they have been changed in the meantime
+ */
+export function saveSiteSettings(
+  cms: Cms,
+  settings: SiteSettings,
+  version: string | undefined,
+): Promise<string> {
+  return writeVersioned(cms, SITE, settings, version);
+}
+
+/**
+ * The settings of all pages that have some, by path (admin spec §7).
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listPageSettings(cms: Cms): Promise<PageSeoRow[]> {
+  const rows = await readAll(cms, PAGES, listRow, { sort: "path:asc" });
+  return rows.sort((a, b) => a.path.localeCompare(b.path, "en"));
+}
+
+/** See `createRecord`. A page has settings once: the cms rejects a second row for a path. */
+export function createPageSettings(cms: Cms, input: Omit<PageSeoRow, "id">): Promise<void> {
+  return createRecord(cms, PAGES, input);
+}
+
+/** See `updateRecord`. */
+export function updatePageSettings(
+  cms: Cms,
+  id: string,
+  input: Omit<PageSeoRow, "id">,
+): Promise<void> {
+  return updateRecord(cms, PAGES, id, input);
+}
+
+/** See `deleteRecord`. */
+export function deletePageSettings(cms: Cms, id: string): Promise<void> {
+  return deleteRecord(cms, PAGES, id);
 }

@@ -2,7 +2,9 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useNavigation } from "@remix-run/react";
 import { requestRecovery } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
+import { seoFor } from "~/features/seo/seo-for.server";
 import { asCmsError } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
@@ -11,7 +13,15 @@ import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
 
-export const meta: MetaFunction = () => seoTags(undefined, { title: "Forgot password" });
+const TITLE = "Forgot password";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo, { title: TITLE });
+
+/** Never indexed, whatever the owner has set. */
+export async function loader() {
+  const seo = await seoFor(publicCms(), "/forgot-password", { title: TITLE });
+  return { seo: { ...seo, noIndex: true } };
+}
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email"]);

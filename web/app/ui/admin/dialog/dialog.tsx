@@ -12,17 +12,19 @@ export interface DialogProps {
   description?: ReactNode;
   /** "alertdialog" for questions that need an answer. */
   role?: "dialog" | "alertdialog";
+  /** Has room for two columns where the window has. */
+  isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal dialog: traps and returns focus, Escape and a click outside call `onClose`. */
-export function Dialog(props: DialogProps) {
+export function Dialog({ isWide = false, ...props }: DialogProps) {
   return (
     <Modal
       {...props}
       place="items-end justify-center sm:items-center sm:p-4"
-      panel="max-h-[92dvh] max-w-xl rounded-t-lg border sm:rounded-lg"
+      panel={`max-h-[92dvh] rounded-t-lg border sm:rounded-lg ${isWide ? "max-w-5xl" : "max-w-xl"}`}
     />
   );
 }
@@ -44,7 +46,7 @@ function Modal({
   panel,
   onClose,
   children,
-}: DialogProps & { place: string; panel: string }) {
+}: Omit<DialogProps, "isWide"> & { place: string; panel: string }) {
   return (
     <HeadlessDialog open onClose={onClose} role={role} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.5)]" />

@@ -29,6 +29,10 @@ interface RecordProps<Schema extends z.ZodObject> {
   onClose: () => void;
   /** Told when a form is sent that the schema rejects, for screens that say so in a toast too. */
   onInvalid?: () => void;
+  /** See `Dialog`. */
+  isWide?: boolean;
+  /** Limits the height of the part that scrolls. */
+  scrollClass?: string;
   children: ReactNode;
 }
 
@@ -50,6 +54,7 @@ function FramedForm<Schema extends z.ZodObject>({
   frame: Frame,
   title,
   description,
+  isWide,
   onClose,
   ...form
 }: RecordProps<Schema> & { frame: ComponentType<DialogProps> }) {
@@ -59,7 +64,7 @@ function FramedForm<Schema extends z.ZodObject>({
     if (confirmRef.current()) onClose();
   };
   return (
-    <Frame title={title} description={description} onClose={close}>
+    <Frame title={title} description={description} onClose={close} {...(isWide && { isWide })}>
       <RecordForm {...form} onSaved={onClose} onCancel={close} confirmRef={confirmRef} />
     </Frame>
   );
@@ -75,8 +80,9 @@ function RecordForm<Schema extends z.ZodObject>({
   onCancel,
   confirmRef,
   onInvalid,
+  scrollClass = "",
   children,
-}: Omit<RecordProps<Schema>, "title" | "description" | "onClose"> & {
+}: Omit<RecordProps<Schema>, "title" | "description" | "isWide" | "onClose"> & {
   onSaved: () => void;
   onCancel: () => void;
   confirmRef: { current: () => boolean };
@@ -118,7 +124,9 @@ function RecordForm<Schema extends z.ZodObject>({
       >
         <input type="hidden" name="intent" value={intent} />
         {record && <input type="hidden" name="id" value={record.id} />}
-        <div className="flex-1 space-y-5 overflow-y-auto px-6 py-5">{children}</div>
+        <div className={`flex-1 space-y-5 overflow-y-auto px-6 py-5 ${scrollClass}`}>
+          {children}
+        </div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
           <Button variant="secondary" onClick={onCancel}>
             Cancel
