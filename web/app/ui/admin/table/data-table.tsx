@@ -94,13 +94,9 @@ export function DataTable<Row extends { id: string }>({
   const visible = table.getRowModel().rows;
   const { sorting, columnFilters } = table.getState();
   const isInOrder = sorting.length === 0 && columnFilters.length === 0;
-  return (
-    <InOrder.Provider value={isInOrder}>
-      <div className="border-y border-line md:rounded-md md:border-x md:max-lg:overflow-x-auto">
-        <table role="table" className="block w-full text-sm md:min-w-175">
   const scroll = scrollingOf(columns);
   return (
-    <>
+    <InOrder.Provider value={isInOrder}>
       <div className={`border-y border-line md:rounded-md md:border-x ${scroll.frame}`}>
         <table role="table" className={`block w-full text-sm ${scroll.table}`}>
           <caption className="sr-only">{caption}</caption>
