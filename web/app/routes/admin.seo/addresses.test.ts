@@ -8,7 +8,7 @@ const NEVER_LISTED = ["/login/code", "/confirm-email", "/reset-password"];
 it("names every page of the site that has an address of its own", () => {
   const routes = readdirSync(new URL("..", import.meta.url));
   const paths = routes
-    .flatMap((name) => /^_(?:site|auth)\.(.+?)(?:\.tsx)?$/.exec(name)?.[1] ?? [])
+    .flatMap((name) => /^_(?:site|auth)\.(?!tsx$)(.+?)(?:\.tsx)?$/.exec(name)?.[1] ?? [])
     .filter((name) => !name.includes("$"))
     .map(
       (name) =>
