@@ -205,6 +205,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   const here = await ownerContext(browser, ownSite, NEW_PASSWORD);
   const { page } = here;
   await page.getByRole("link", { name: "Settings" }).first().click();
+  await page.getByRole("link", { name: "General" }).click();
   await expect(page.getByText("Email changes require additional verification")).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
   await expectAccessible(page);

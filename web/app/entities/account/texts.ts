@@ -44,6 +44,7 @@ export const texts = {
   settings: {
     title: "Settings",
     loadFailed: "Failed to load settings",
+    nameNote: "Signs your blog posts. The name that the site shows is on the About Page tab.",
     emailNote: "Email changes require additional verification",
     profileUpdated: "Profile updated successfully",
     profileFailed: "Failed to update profile",

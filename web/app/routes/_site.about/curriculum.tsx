@@ -30,7 +30,8 @@ export function Education({ entries }: { entries: readonly EducationView[] }) {
             {dissertation && (
               <p className="mt-2 max-w-prose font-serif wrap-anywhere whitespace-pre-line">
                 <span className="text-muted">Dissertation: </span>
-                <cite>{dissertation}</cite>
+                {/* An italic would bring a second font. */}
+                <cite className="not-italic">{dissertation}</cite>
               </p>
             )}
           </DatedRow>

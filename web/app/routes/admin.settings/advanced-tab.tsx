@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { texts } from "~/entities/account/texts";
-import type { Result } from "~/lib/cms/result";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { Loading } from "~/ui/admin/feedback/loading";
 import { DevicesSection } from "./devices-section";
@@ -8,7 +7,7 @@ import { MailSection } from "./mail-section";
 import { PasswordForm } from "./password-form";
 import { RegistrationSection } from "./registration-section";
 import { SecondFactorSection } from "./second-factor-section";
-import { useLatestGood } from "./use-latest-good";
+import { type PartOfScreen, useLatestGood } from "./use-latest-good";
 
 /** What the tab shows, read and ready to be drawn. */
 export interface AdvancedSettings {
@@ -26,7 +25,7 @@ export function AdvancedTab({
   loading,
   isCurrent,
 }: {
-  loading: Result<AdvancedSettings> | Promise<Result<AdvancedSettings>>;
+  loading: PartOfScreen<AdvancedSettings>;
   isCurrent: boolean;
 }) {
   const latest = useLatestGood(loading);

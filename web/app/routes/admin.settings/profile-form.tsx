@@ -27,7 +27,12 @@ export function ProfileForm({ profile }: { profile: { full_name: string; email: 
         submit="Save Changes"
         formRef={form}
       >
-        <TextField name="full_name" label="Full Name" autoComplete="name" />
+        <TextField
+          name="full_name"
+          label="Full Name"
+          autoComplete="name"
+          hint={texts.settings.nameNote}
+        />
         <div className="space-y-1.5">
           <label htmlFor={id} className="block text-sm font-medium text-ink">
             Email

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { readAboutPageForEdit } from "~/entities/about-page/store.server";
-import { texts as aboutTexts } from "~/entities/about-page/texts";
 import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { readMailStatus } from "~/entities/mail-status/store.server";
@@ -13,33 +12,30 @@ import { settle } from "~/lib/cms/settle.server";
 import { formatDateTime } from "~/lib/format/date-time.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
-import { LoadFailure } from "~/ui/admin/feedback/load-failure";
-import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
-import { Loading } from "~/ui/admin/feedback/loading";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { TabLinks } from "~/ui/layout/tab-links";
-import { AboutForm } from "./about-form";
+import { AboutTab } from "./about-tab";
 import { type AdvancedSettings, AdvancedTab } from "./advanced-tab";
 import { carryOut, command, failureText } from "./commands.server";
 import { ProfileForm } from "./profile-form";
 import { type Tab, tabInAddress, tabLinks } from "./tabs";
 
-export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.settings.title);
 
-/** Reads what all tabs show, because changing the tab reads nothing, and waits for the one in sight. */
+/** Reads what the tab in sight shows; the others keep what they have. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const shown = tabInAddress(new URL(request.url).searchParams);
   const { full_name, email } = owner.profile;
-  const part = <T,>(tab: Tab, read: Promise<T>) =>
-    tab === shown ? awaitForDocument(request, read) : { value: read };
+  const part = async <T,>(tab: Tab, what: string, read: (cms: Cms) => Promise<T>) =>
+    tab === shown ? awaitForDocument(request, settle(what, read(owner.cms))) : { value: null };
   const [about, advanced] = await Promise.all([
-    part("about", settle("the about page", readAboutPageForEdit(owner.cms))),
-    part("advanced", settle("settings", readAdvanced(owner.cms))),
+    part("about", "the about page", readAboutPageForEdit),
+    part("advanced", "settings", readAdvanced),
   ]);
   return owner.reply({
     profile: { full_name, email },
@@ -92,15 +88,7 @@ export default function Settings() {
       <ScreenHeader title={texts.settings.title} />
       <TabLinks label={texts.settings.title} tabs={tabLinks(current, unsaved)} />
       <TabPanel isCurrent={current === "about"}>
-        <LoadedDocument
-          value={about}
-          fallback={<Loading label={aboutTexts.admin.loading} />}
-          failed={() =>
-            current === "about" && <LoadFailure message={aboutTexts.admin.fetchFailed} />
-          }
-        >
-          {(loaded) => <AboutForm {...loaded} onDirtyChange={noteAbout} />}
-        </LoadedDocument>
+        <AboutTab loading={about} isCurrent={current === "about"} onDirtyChange={noteAbout} />
       </TabPanel>
       <TabPanel isCurrent={current === "general"}>
         <ProfileForm profile={profile} />

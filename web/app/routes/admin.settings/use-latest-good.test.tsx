@@ -1,9 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Result } from "~/lib/cms/result";
-import { useLatestGood } from "./use-latest-good";
+import { type PartOfScreen, useLatestGood } from "./use-latest-good";
 
-type Loading = Result<string> | Promise<Result<string>>;
+type Loading = PartOfScreen<string>;
 const good = (value: string): Result<string> => ({ ok: true, value });
 const failed: Result<string> = { ok: false, message: "It is down." };
 
@@ -34,6 +34,12 @@ it("keeps the last good value while it is read again", async () => {
   const { seen, last } = await afterwards(good("a"), Promise.resolve(good("b")));
   expect(seen).toEqual([good("a"), good("a")]);
   expect(last).toEqual(good("b"));
+});
+
+it("keeps it while another tab is read", async () => {
+  expect((await afterwards(good("a"), null)).last).toEqual(good("a"));
+  expect((await afterwards(failed, null)).last).toEqual(failed);
+  expect((await afterwards(null, good("a"))).last).toEqual(good("a"));
 });
 
 it("keeps it when reading again fails, and shows a first failure", async () => {
