@@ -66,6 +66,25 @@ test("the tabs have addresses, one search box and their own add buttons", async 
   await expect(tab(page, "Courses")).toHaveAttribute("aria-current", "true");
 });
 
+test("going back to another tab keeps an open dialog and what was typed into it", async ({
+  ownerPage: page,
+}) => {
+  await page.goto("/admin/teaching");
+  await tab(page, "Resources").click();
+  await page.getByRole("button", { name: "Add Resource" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Resource" });
+  await dialog.getByLabel("Title").fill("Typed before going back");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/teaching$/);
+  await expect(dialog.getByLabel("Title")).toHaveValue("Typed before going back");
+  await dialog.getByRole("button", { name: "Save Resource" }).click();
+  await expect(toast(page, "Success", "Resource added")).toBeVisible();
+  await tab(page, "Resources").click();
+  answerNext(page, "Are you sure you want to delete this resource?", "accept");
+  await page.getByRole("button", { name: "Delete Typed before going back" }).click();
+  await expect(toast(page, "Success", "Resource deleted")).toBeVisible();
+});
+
 test("a course is the same course here and in Manage Courses", async ({ ownerPage: page }) => {
   await page.goto("/admin/teaching");
   await page.getByRole("button", { name: "Add Course" }).click();

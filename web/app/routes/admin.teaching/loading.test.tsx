@@ -6,6 +6,7 @@ import { CoursesTab } from "./courses-tab";
 import { OfficeHoursTab } from "./office-hours-tab";
 import { PhilosophyTab } from "./philosophy-tab";
 import { ResourcesTab } from "./resources-tab";
+import { TabPanel } from "./tab-panel";
 
 /** A read that is still under way. */
 const pending = new Promise<never>(() => {});
@@ -33,7 +34,9 @@ it.each([
 
 it("says that the philosophy loads, once its tab is shown", () => {
   const tab = (isCurrent: boolean) => (
-    <PhilosophyTab document={pending} isCurrent={isCurrent} onDirtyChange={() => {}} />
+    <TabPanel isCurrent={isCurrent}>
+      <PhilosophyTab document={pending} isCurrent={isCurrent} onDirtyChange={() => {}} />
+    </TabPanel>
   );
   expect(draw(tab(false)).queryByRole("status")).toBeNull();
   expect(draw(tab(true)).getByRole("status").getAttribute("aria-label")).toBe(

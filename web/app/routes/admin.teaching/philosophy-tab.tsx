@@ -17,8 +17,7 @@ export interface PhilosophyDocument {
 type Loading = Result<PhilosophyDocument>;
 
 /**
- * The teaching philosophy, to be read and to be edited. It stays in the page while another tab is
- * shown, so that what is typed is kept.
+ * The teaching philosophy, to be read and to be edited.
  * @param isCurrent a failure announces itself, so it is drawn only where it can be seen
  */
 export function PhilosophyTab({
@@ -30,18 +29,13 @@ export function PhilosophyTab({
   isCurrent: boolean;
   onDirtyChange: (isDirty: boolean) => void;
 }) {
-  const [wasShown, setShown] = useState(isCurrent);
-  if (isCurrent && !wasShown) setShown(true);
-  if (!wasShown) return null;
   return (
-    <div hidden={!isCurrent}>
-      <Deferred value={document} fallback={<PhilosophySkeleton />}>
-        {(loaded) => {
-          if (loaded.ok) return <Panel document={loaded.value} onDirtyChange={onDirtyChange} />;
-          return isCurrent && <LoadFailure message={texts.admin.fetchFailed} />;
-        }}
-      </Deferred>
-    </div>
+    <Deferred value={document} fallback={<PhilosophySkeleton />}>
+      {(loaded) => {
+        if (loaded.ok) return <Panel document={loaded.value} onDirtyChange={onDirtyChange} />;
+        return isCurrent && <LoadFailure message={texts.admin.fetchFailed} />;
+      }}
+    </Deferred>
   );
 }
 

@@ -16,6 +16,7 @@ import { CoursesTab } from "./courses-tab";
 import { OfficeHoursTab } from "./office-hours-tab";
 import { PhilosophyTab } from "./philosophy-tab";
 import { ResourcesTab } from "./resources-tab";
+import { TabPanel } from "./tab-panel";
 import { TABS, labels, tabAddress, tabInAddress } from "./tabs";
 
 export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
@@ -62,16 +63,22 @@ export default function TeachingManagement() {
           isCurrent: tab === current,
         }))}
       />
-      {current === "courses" && <CoursesTab courses={courses} search={search} />}
-      {current === "resources" && (
+      <TabPanel isCurrent={current === "courses"}>
+        <CoursesTab courses={courses} search={search} />
+      </TabPanel>
+      <TabPanel isCurrent={current === "resources"}>
         <ResourcesTab resources={resources} courses={courses} search={search} />
-      )}
-      {current === "office-hours" && <OfficeHoursTab officeHours={officeHours} search={search} />}
-      <PhilosophyTab
-        document={philosophy}
-        isCurrent={current === "philosophy"}
-        onDirtyChange={setUnsaved}
-      />
+      </TabPanel>
+      <TabPanel isCurrent={current === "office-hours"}>
+        <OfficeHoursTab officeHours={officeHours} search={search} />
+      </TabPanel>
+      <TabPanel isCurrent={current === "philosophy"}>
+        <PhilosophyTab
+          document={philosophy}
+          isCurrent={current === "philosophy"}
+          onDirtyChange={setUnsaved}
+        />
+      </TabPanel>
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { type ReactNode, useState } from "react";
+
+/**
+ * The place of a tab. What it holds comes when the tab is first shown, and then stays in the page
+ * while another tab is shown, so that what is typed is kept, also in an open dialog.
+ */
+export function TabPanel({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
+  const [wasShown, setShown] = useState(isCurrent);
+  if (isCurrent && !wasShown) setShown(true);
+  return wasShown ? <div hidden={!isCurrent}>{children}</div> : null;
+}
