@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   isHttpUrl,
   isPlainDate,
+  optionalChoice,
   optionalPictureUrl,
   optionalText,
   optionalUrl,
+  optionalUrlOrPath,
+  optionalYear,
   requiredText,
+  requiredYear,
   textList,
 } from "./fields";
 
@@ -86,5 +90,61 @@ describe("texts", () => {
     expect(optionalText(3).safeParse("abcd").error?.issues[0]?.message).toBe(message);
     const [issue] = textList(3).safeParse(["abc", "abcd"]).error?.issues ?? [];
     expect(issue).toMatchObject({ path: [1], message });
+  });
+});
+
+describe("an address or a path", () => {
+  const field = optionalUrlOrPath("No address");
+
+  it.each([
+    ["https://example.org/a.pdf", "https://example.org/a.pdf"],
+    [" /uploads/a.pdf ", "/uploads/a.pdf"],
+    ["", null],
+    [undefined, null],
+  ])("reads %j as %j", (value, expected) => {
+    expect(field.parse(value)).toBe(expected);
+  });
+
+  it.each(["example.org", "javascript:alert(1)", "//evil.example", "/\\evil", "/a b"])(
+    "rejects %j",
+    (value) => {
+      expect(field.safeParse(value).error?.issues[0]?.message).toBe("No address");
+    },
+  );
+});
+
+describe("a choice that may be left open", () => {
+  it("is null without one, and no other than those given", () => {
+    const field = optionalChoice(["a", "b"]);
+    expect(field.parse("b")).toBe("b");
+    expect(field.parse(undefined)).toBeNull();
+    expect(field.safeParse("c").success).toBe(false);
+  });
+});
+
+describe("years", () => {
+  const range = { min: 1900, max: 2100 };
+
+  it.each([
+    ["1900", 1900],
+    [" 2100 ", 2100],
+    ["", null],
+    [undefined, null],
+    ["soon", null],
+  ])("that are optional read %j as %j", (value, expected) => {
+    expect(optionalYear(range, "Out").parse(value)).toBe(expected);
+  });
+
+  it.each([
+    [undefined, "Missing"],
+    ["  ", "Missing"],
+    ["soon", "Missing"],
+    ["1899", "Out"],
+    ["2101", "Out"],
+    ["2000.5", "Out"],
+    ["1e9", "Out"],
+  ])("that are required reject %j with %j", (value, message) => {
+    const issues = requiredYear(range, "Missing", "Out").safeParse(value).error?.issues;
+    expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });
 });
