@@ -17,7 +17,7 @@ const FAILURES: [string, RegExp][] = [
   ["/publications", /^Error loading publications: .+/],
   ["/research", /^Error loading information: .+ Please try again later\.$/],
   ["/teaching", /^Error loading office hours: .+/],
-  ["/students", /^Failed to fetch students$/],
+  ["/students", /^The students cannot be shown right now\./],
   ["/contact", /^Failed to load contact information\. Please try again later\.$/],
 ];
 

@@ -315,8 +315,8 @@ test("an empty site, too much content, and an outage", async ({ page, ownSite })
   await expect(page.getByText(name).first()).toBeVisible();
   await ownSite.restartWeb();
   expect((await page.goto(`${ownSite.url}/students`))?.status()).toBe(503);
-  await expect(page.getByText("The students cannot be shown right now.")).toBeVisible();
   const shownToast = page.getByRole("status").filter({ hasText: "Failed to fetch students" });
   await expect(shownToast).toContainText("Error");
+  await expect(page.getByText("The students cannot be shown right now.")).toBeVisible();
   await ownSite.startCms();
 });
