@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { RouterProvider, createMemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
@@ -42,4 +42,18 @@ it("says that the philosophy loads, once its tab is shown", () => {
   expect(draw(tab(true)).getByRole("status").getAttribute("aria-label")).toBe(
     "Loading teaching philosophy...",
   );
+});
+
+it("keeps what was typed on a tab while another is shown", () => {
+  const field = (isCurrent: boolean) => (
+    <TabPanel isCurrent={isCurrent}>
+      <input aria-label="Title" />
+    </TabPanel>
+  );
+  const { rerender } = render(field(true));
+  fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Typed" } });
+  rerender(field(false));
+  expect(screen.queryByRole("textbox")).toBeNull();
+  rerender(field(true));
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "Typed");
 });
