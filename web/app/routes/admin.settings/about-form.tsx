@@ -42,7 +42,9 @@ export function AboutForm({
 
 function IntroductionFields() {
   return (
-    <FormSection id="introduction" title="Introduction">
+    // The tabs end in a line already.
+    <section className="space-y-5">
+      <h2 className="font-serif text-lg text-ink">Introduction</h2>
       <div className="grid gap-5 md:grid-cols-2">
         <TextField
           name="name"
@@ -57,7 +59,7 @@ function IntroductionFields() {
       </div>
       <ImageField name="profile_image_url" label="Profile Image URL" />
       <TextareaField name="bio" label="Biography" rows={10} />
-    </FormSection>
+    </section>
   );
 }
 
