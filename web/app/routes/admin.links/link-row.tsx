@@ -43,20 +43,24 @@ export function OrderCell({ link: { id, title, order_rank } }: { link: UsefulLin
     <span className="flex items-center md:-my-2 md:-ml-2">
       {held && <DragHandle label={title} handle={held.handle} disabled={isFixed} />}
       <span className="min-w-6 text-center tabular-nums">{order_rank}</span>
-      <IconButton
-        icon={ArrowUp}
-        label={`Move ${title} up`}
-        data-move="up"
-        disabled={isFixed || index <= 0}
-        onClick={() => move(index, index - 1, "up")}
-      />
-      <IconButton
-        icon={ArrowDown}
-        label={`Move ${title} down`}
-        data-move="down"
-        disabled={isFixed || index === ids.length - 1}
-        onClick={() => move(index, index + 1, "down")}
-      />
+      <span className="flex md:flex-col">
+        <IconButton
+          icon={ArrowUp}
+          label={`Move ${title} up`}
+          data-move="up"
+          className="md:size-6!"
+          disabled={isFixed || index <= 0}
+          onClick={() => move(index, index - 1, "up")}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={`Move ${title} down`}
+          data-move="down"
+          className="md:size-6!"
+          disabled={isFixed || index === ids.length - 1}
+          onClick={() => move(index, index + 1, "down")}
+        />
+      </span>
     </span>
   );
 }

@@ -41,7 +41,7 @@ function SearchResult({
   return (
     <div data-preview="search" className="rounded-md border border-line bg-surface p-4">
       {noIndex && <p className="mb-2 text-sm font-medium text-warning">{words.hidden}</p>}
-      <div className={noIndex ? "opacity-60" : ""}>
+      <div>
         <p className="truncate text-xs text-muted">
           {siteName ?? address.host} · {address.host}
           {address.parts.map((part) => ` › ${part}`)}

@@ -89,26 +89,29 @@ const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
 
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-const placeOf = (over: Over | null, { ids }: SortEntry): string => {
-  const index = sortEntryOf(over)?.index;
-  return index === undefined ? "where it was" : `${index + 1} of ${ids.length}`;
-};
+const pickedUp = ({ label, index, ids }: SortEntry) =>
+  `${label} is picked up. It is ${index + 1} of ${ids.length}.`;
 
-/** What screen readers hear. */
+/** Says an entry's new place, and where it has none to give, the other words. */
+function place(entry: SortEntry, over: Over | null, verb: string, otherwise: string): string {
+  const to = sortEntryOf(over)?.index;
+  if (to === undefined || to === entry.index) return otherwise;
+  return `${entry.label} ${verb} ${to + 1} of ${entry.ids.length}.`;
+}
+
+const stays = ({ label }: SortEntry) => `${label} stays where it was.`;
+
+/** What screen readers hear. The first place that an entry is over is its own. */
 const announcements: Announcements = {
-  onDragStart: ({ active }) =>
-    say(
-      active,
-      ({ label, index, ids }) => `${label} is picked up. It is ${index + 1} of ${ids.length}.`,
-    ),
+  onDragStart: ({ active }) => say(active, pickedUp),
   onDragOver: ({ active, over }) =>
-    say(active, (data) => `${data.label} would be ${placeOf(over, data)}.`),
+    say(active, (entry) => place(entry, over, "would be", pickedUp(entry))),
   onDragEnd: ({ active, over }) =>
-    say(active, (data) => `${data.label} is now ${placeOf(over, data)}.`),
-  onDragCancel: ({ active }) => say(active, ({ label }) => `${label} stays where it was.`),
+    say(active, (entry) => place(entry, over, "is now", stays(entry))),
+  onDragCancel: ({ active }) => say(active, stays),
 };
 
-function say(active: Active, words: (data: SortEntry) => string): string | undefined {
-  const data = sortEntryOf(active);
-  return data && words(data);
+function say(active: Active, words: (entry: SortEntry) => string): string | undefined {
+  const entry = sortEntryOf(active);
+  return entry && words(entry);
 }
