@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { pageSeoInput, pageSeoInputBeside, siteSettingsInput } from "./input";
 import { type PageSettings, type SiteSettings, resolveSeo } from "./page-seo";
 
 const noPage: PageSettings = {
@@ -123,5 +124,55 @@ describe("resolveSeo", () => {
     const seo = resolveSeo({ ...nothing, professor: null });
     expect(seo.title).toBe("Academic Profile");
     expect(seo.description).not.toContain("null");
+  });
+});
+
+describe("the form of a page", () => {
+  it("keeps one spelling of a path, and has the defaults of the spec", () => {
+    expect(pageSeoInput.parse({ path: " /about// ", title: " " })).toEqual({
+      path: "/about",
+      title: null,
+      description: null,
+      keywords: null,
+      og_image: null,
+      og_type: "website",
+      canonical_url: null,
+      no_index: false,
+    });
+    expect(pageSeoInput.parse({ path: "/" }).path).toBe("/");
+  });
+
+  it.each([
+    ["path", undefined, "Page path is required"],
+    ["path", "about", "Page path must start with / and have no spaces, ? or #"],
+    ["path", "//evil.example", "Page path must start with / and have no spaces, ? or #"],
+    ["path", "/a?b", "Page path must start with / and have no spaces, ? or #"],
+    ["path", "/taken/", "This page already has SEO settings"],
+    ["og_image", "javascript:alert(1)", "Must be a valid URL"],
+    ["canonical_url", "/relative", "Must be a valid URL"],
+  ])("rejects %s = %j with %j", (field, value, message) => {
+    const result = pageSeoInputBeside(["/taken"]).safeParse({ path: "/a", [field]: value });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      [field, message],
+    ]);
+  });
+});
+
+describe("the form of the site", () => {
+  const codeOf = (text: string) =>
+    siteSettingsInput.parse({ google_site_verification: text }).google_site_verification;
+
+  it("takes the whole verification tag, or the code alone", () => {
+    expect(codeOf('<meta name="google-site-verification" content="abc-1" />')).toBe("abc-1");
+    expect(codeOf(" abc-1 ")).toBe("abc-1");
+    expect(codeOf("")).toBeNull();
+  });
+
+  it("takes ids of Google Analytics alone", () => {
+    const read = (google_analytics_id: string) =>
+      siteSettingsInput.safeParse({ google_analytics_id });
+    expect(read("G-ABC123DEF4").success).toBe(true);
+    expect(read(" ").data?.google_analytics_id).toBeNull();
+    expect(read("<script>").error?.issues[0]?.message).toBe("Must be an id such as G-ABC123DEF4");
   });
 });
