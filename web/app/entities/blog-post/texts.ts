@@ -58,6 +58,7 @@ export const texts = {
       `Blog post ${published ? "published" : "unpublished"} successfully`,
     createFailed: "Error Creating Post",
     updateFailed: "Error Updating Post",
+    noId: "Post ID is missing for update.",
     saveFailed: "Something went wrong",
     deleteFailed: "Failed to delete blog post",
     toggleFailed: (published: boolean) =>

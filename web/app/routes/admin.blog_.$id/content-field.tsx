@@ -1,10 +1,12 @@
 import { getTextareaProps, useField } from "@conform-to/react";
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 import { controlClass } from "~/ui/admin/form/field";
-import type { EditorProps } from "./editor/editor";
 import { unknownElements } from "./unknown-elements";
+
+const loadEditor = () => import("./editor/editor");
+const Editor = lazy(() => loadEditor().then(({ Editor }) => ({ default: Editor })));
 
 type Mode = "loading" | "editor" | "html";
 
@@ -19,13 +21,13 @@ export function ContentField({ name, label }: { name: string; label: string }) {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>("loading");
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const Editor = useEditorPart(() => setMode("html"));
+  const isLoaded = useEditorLoaded(() => setMode("html"));
   useEffect(() => {
-    if (!Editor) return;
+    if (!isLoaded) return;
     const found = unknownElements(textarea.current?.value ?? "");
     setUnknown(found);
     setMode(found.length > 0 ? "html" : "editor");
-  }, [Editor]);
+  }, [isLoaded]);
 
   const write = (html: string) => {
     const { current } = textarea;
@@ -43,7 +45,7 @@ export function ContentField({ name, label }: { name: string; label: string }) {
         <label id={labelId} htmlFor={meta.id} className="block text-sm font-medium text-ink">
           {label}
         </label>
-        {Editor && (
+        {isLoaded && (
           <Button variant="quiet" className="-my-2 px-2 text-xs" onClick={toggle}>
             {mode === "editor" ? "Edit as HTML" : "Use the editor"}
           </Button>
@@ -60,13 +62,10 @@ export function ContentField({ name, label }: { name: string; label: string }) {
           Loading the editor...
         </p>
       )}
-      {mode === "editor" && Editor && (
-        <Editor
-          html={textarea.current?.value ?? ""}
-          labelledBy={labelId}
-          field={textarea}
-          onChange={write}
-        />
+      {mode === "editor" && (
+        <Suspense>
+          <Editor labelledBy={labelId} field={textarea} onChange={write} />
+        </Suspense>
       )}
       <textarea
         {...getTextareaProps(meta)}
@@ -84,21 +83,22 @@ export function ContentField({ name, label }: { name: string; label: string }) {
 }
 
 /**
- * The editor, which is loaded only now: it weighs more than all else on the owner's screens.
+ * Whether the editor is there: it is loaded only now, because it weighs more than all else on the
+ * owner's screens.
  * @param onFailure told when it does not arrive
  */
-function useEditorPart(onFailure: () => void): ComponentType<EditorProps> | null {
-  const [part, setPart] = useState<{ Editor: ComponentType<EditorProps> } | null>(null);
+function useEditorLoaded(onFailure: () => void): boolean {
+  const [isLoaded, setLoaded] = useState(false);
   const failed = useRef(onFailure);
   useEffect(() => {
     let isWanted = true;
-    import("./editor/editor").then(
-      ({ Editor }) => isWanted && setPart({ Editor }),
+    loadEditor().then(
+      () => isWanted && setLoaded(true),
       () => isWanted && failed.current(),
     );
     return () => {
       isWanted = false;
     };
   }, []);
-  return part?.Editor ?? null;
+  return isLoaded;
 }

@@ -15,6 +15,7 @@ import { TextListField } from "~/ui/admin/form/text-list-field";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button, buttonClass } from "~/ui/basic/button";
+import { Notice } from "~/ui/feedback/notice";
 import { ContentField } from "./content-field";
 
 const LIST = "/admin/blog";
@@ -47,16 +48,18 @@ export function PostForm({
     shouldRevalidate: "onInput",
   });
   useLeaveWhenSaved(formRef, !isPending && outcome?.saved === true);
+  if (answered?.saved) return <Saved isNew={post === null} />;
   const { submit } = post ? texts.admin.editForm : texts.admin.addForm;
   return (
     <FormProvider context={form.context}>
       <fetcher.Form method="post" ref={formRef} {...getFormProps(form)} autoComplete="off">
+        {post && <input type="hidden" name="id" value={post.id} />}
         <div className="space-y-6">
           <TextField name="title" label="Title" />
           <TextareaField name="excerpt" label="Excerpt" rows={3} />
           <ContentField name="content" label="Content" />
           <SelectField name="category_id" label="Category" choices={choicesOf(post, categories)} />
-          <TextListField name="tags" label="Tags" placeholder="Tag" />
+          <TextListField name="tags" label="Tags" placeholder="Tag" isRequired={false} />
           <ImageField name="featured_image" label="Featured Image" />
           <SwitchField name="published" label="Publish Post" />
         </div>
@@ -70,6 +73,23 @@ export function PostForm({
         </div>
       </fetcher.Form>
     </FormProvider>
+  );
+}
+
+/** Where scripts do not run, nothing else leads away from a form that has been saved. */
+function Saved({ isNew }: { isNew: boolean }) {
+  return (
+    <Notice
+      kind="success"
+      title={isNew ? texts.admin.created : texts.admin.updated}
+      action={
+        <Link to={LIST} className={buttonClass("secondary")}>
+          {texts.admin.title}
+        </Link>
+      }
+    >
+      {null}
+    </Notice>
   );
 }
 

@@ -5,14 +5,14 @@ import {
   data,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
+import { z } from "zod";
 import { listBlogCategories } from "~/entities/blog-category/store.server";
 import type { EditedPost } from "~/entities/blog-post/blog-post";
 import { blogPostInput } from "~/entities/blog-post/input";
 import { createPost, readPostForEdit, updatePost } from "~/entities/blog-post/store.server";
 import { texts } from "~/entities/blog-post/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
-import type { Cms } from "~/lib/cms/cms.server";
+import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
@@ -24,7 +24,6 @@ import { PostForm } from "./post-form";
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
-const LIST = "/admin/blog";
 /** Stands in the address in place of an id; the cms's ids are longer. */
 const NEW = "new";
 
@@ -47,29 +46,24 @@ async function readEdited(cms: Cms, id: string): Promise<EditedPost | null | "un
   return id === NEW ? null : ((await readPostForEdit(cms, id)) ?? "unknown");
 }
 
+const command = blogPostInput.extend({ id: z.string().optional() });
+
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const id = params["id"] ?? NEW;
-  return runCommand(owner, request, blogPostInput, {
-    run: async (input) => {
-      const toast = success(await save(owner.cms, id, input));
-      // A form that was sent without scripts leaves its page here; others do it themselves.
-      if (request.headers.get("accept")?.includes("text/html"))
-        throw await owner.redirect(LIST, toast);
-      return { toast };
+  const isNew = params["id"] === NEW;
+  return runCommand(owner, request, command, {
+    run: async ({ id, ...input }) => {
+      if (isNew) await createPost(owner.cms, input);
+      else if (id) await updatePost(owner.cms, id, input);
+      else throw new CmsError(400, texts.admin.noId);
+      return { toast: success(isNew ? texts.admin.created : texts.admin.updated) };
     },
     failed: (_, { serverMessage }) => ({
       type: "error",
-      title: id === NEW ? texts.admin.createFailed : texts.admin.updateFailed,
+      title: isNew ? texts.admin.createFailed : texts.admin.updateFailed,
       description: serverMessage ?? texts.admin.saveFailed,
     }),
   });
-}
-
-async function save(cms: Cms, id: string, input: z.output<typeof blogPostInput>): Promise<string> {
-  if (id === NEW) await createPost(cms, input);
-  else await updatePost(cms, id, input);
-  return id === NEW ? texts.admin.created : texts.admin.updated;
 }
 
 export default function EditBlogPost() {

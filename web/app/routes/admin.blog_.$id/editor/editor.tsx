@@ -13,21 +13,19 @@ import { Toolbar } from "./toolbar";
 import "./editor.css";
 
 export interface EditorProps {
-  /** What the editor begins with. */
-  html: string;
   /** The id of the element that names the field. */
   labelledBy: string;
-  /** The field that the HTML is written to. */
+  /** The field that holds the HTML. */
   field: RefObject<HTMLTextAreaElement | null>;
   /** Told the HTML whenever it has changed; what was there at first, when it is that again. */
   onChange: (html: string) => void;
 }
 
 /** The rich-text editor of a post: a toolbar, the text, and how long it is. */
-export function Editor({ html, labelledBy, field, onChange }: EditorProps) {
+export function Editor({ labelledBy, field, onChange }: EditorProps) {
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const editor = useTiptap(place, { html, labelledBy, onChange, onOpen: setDialog });
+  const editor = useTiptap(place, { field, labelledBy, onChange, onOpen: setDialog });
   const { upload, isUploading, isDone, rejected } = usePictureUpload(({ url, alt }) => {
     editor
       ?.chain()
@@ -59,7 +57,7 @@ export function Editor({ html, labelledBy, field, onChange }: EditorProps) {
   );
 }
 
-interface TiptapSettings extends Pick<EditorProps, "html" | "labelledBy" | "onChange"> {
+interface TiptapSettings extends EditorProps {
   onOpen: (kind: DialogKind) => void;
 }
 
@@ -72,7 +70,8 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
     latest.current = settings;
   });
   useEffect(() => {
-    const { html, labelledBy } = latest.current;
+    const { field, labelledBy } = latest.current;
+    const html = field.current?.value ?? "";
     const made: TiptapEditor = new TiptapEditor({
       element: place.current,
       extensions,

@@ -15,7 +15,10 @@ export function FormulaDialog({ editor, onClose }: EditorDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const save = () => {
     const text = latex.trim();
-    if (!text) return setError(EMPTY);
+    if (!text) {
+      setError(EMPTY);
+      return;
+    }
     const type = isBlock ? "blockFormula" : "inlineFormula";
     editor
       .chain()

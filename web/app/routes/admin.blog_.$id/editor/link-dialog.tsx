@@ -15,7 +15,10 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const isBare = editor.state.selection.empty && !present;
   const save = (form: FormData) => {
     const target = toHref(textOf(form, "href"));
-    if (!target) return setError(INVALID);
+    if (!target) {
+      setError(INVALID);
+      return;
+    }
     const chain = editor.chain().focus().extendMarkRange("link");
     if (isBare) {
       const text = textOf(form, "text") || target;

@@ -29,7 +29,10 @@ export function PictureDialog({ editor, onClose }: EditorDialogProps) {
     setAlt((typed) => typed || (uploaded.alt ?? ""));
   });
   const save = () => {
-    if (!isAddress) return setError(INVALID);
+    if (!isAddress) {
+      setError(INVALID);
+      return;
+    }
     const attrs = { src: src.trim(), alt: alt.trim() };
     const chain = editor.chain().focus();
     if (present) chain.updateAttributes("figure", attrs).run();

@@ -13,10 +13,13 @@ export function TextListField({
   name,
   label,
   placeholder,
+  isRequired,
 }: {
   name: string;
   label: string;
   placeholder: string;
+  /** Where the schema cannot tell: a list that may be empty reaches it as one that is missing. */
+  isRequired?: boolean;
 }) {
   const [meta, form] = useField<string[]>(name);
   const [texts, setTexts] = useState(() => initialTexts(meta.initialValue));
@@ -47,7 +50,7 @@ export function TextListField({
   };
 
   return (
-    <FieldFrame meta={meta} label={label}>
+    <FieldFrame meta={meta} label={label} {...(isRequired !== undefined && { isRequired })}>
       {texts.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {texts.map((text, index) => (

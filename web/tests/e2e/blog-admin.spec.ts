@@ -1,0 +1,433 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./harness/accessibility";
+import { expect, test } from "./harness/fixtures";
+
+const WHOLE = readFileSync(
+  path.join(import.meta.dirname, "../support/whole-post.html"),
+  "utf8",
+).trim();
+const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-image.png");
+
+function toast(page: Page, title: string, description: string) {
+  return page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+}
+
+/** The text of the post, once the editor has been loaded. */
+function editorOf(page: Page): Locator {
+  return page.getByRole("textbox", { name: "Content" }).and(page.locator(".ProseMirror"));
+}
+
+function tool(page: Page, name: string): Locator {
+  return page
+    .getByRole("toolbar", { name: "Formatting" })
+    .getByRole("button", { name, exact: true });
+}
+
+/** What the editor would write now. */
+async function htmlIn(page: Page): Promise<string> {
+  return editorOf(page).evaluate((dom) => {
+    const editor: unknown = Reflect.get(dom, "editor");
+    if (typeof editor !== "object" || editor === null) throw new Error("There is no editor.");
+    return String(Reflect.apply(Reflect.get(editor, "getHTML") as () => string, editor, []));
+  });
+}
+
+/** HTML as a browser would write it, whatever wrote it. */
+function normalised(page: Page, html: string): Promise<string> {
+  return page.evaluate((text) => {
+    return new DOMParser().parseFromString(text, "text/html").body.innerHTML;
+  }, html);
+}
+
+async function fillHtml(page: Page, html: string): Promise<void> {
+  await page.getByRole("button", { name: "Edit as HTML" }).click();
+  await page.getByLabel("Content").fill(html);
+  await page.getByRole("button", { name: "Use the editor" }).click();
+  await expect(editorOf(page)).toBeVisible();
+}
+
+test.describe("posts", () => {
+  test("are written, published, read, made drafts and deleted; visitors see each step", async ({
+    ownerPage,
+    page,
+    cmsApi,
+  }) => {
+    test.slow();
+    const category = await cmsApi.create("blog-categories", { name: "Written in a browser" });
+    await ownerPage.goto("/admin/blog");
+    await expect(ownerPage.getByRole("heading", { level: 1 })).toHaveText("Manage Blog Posts");
+    await expectAccessible(ownerPage);
+    await ownerPage.getByRole("link", { name: "Add New Post" }).click();
+    await editorOf(ownerPage).click();
+    await ownerPage.keyboard.type("## Beginning\nA **bold** word and `code`.");
+    await ownerPage.getByRole("button", { name: "Create Post" }).click();
+    await expect(ownerPage.getByText("Title is required")).toBeVisible();
+    await ownerPage.getByLabel("Title").fill("A post by hand");
+    await ownerPage.getByLabel("Excerpt").fill("Typed in a browser.");
+    await expect(ownerPage.getByLabel("Category").locator("option").first()).toHaveText(
+      "Uncategorized",
+    );
+    await ownerPage.getByLabel("Category").selectOption({ label: "Written in a browser" });
+    for (const tag of ["one", "two", "three"]) {
+      await ownerPage.getByLabel("Tags").fill(tag);
+      await ownerPage.getByLabel("Tags").press("Enter");
+    }
+    await expectAccessible(ownerPage);
+    await ownerPage.getByRole("button", { name: "Create Post" }).click();
+    await expect(toast(ownerPage, "Success", "Blog post created successfully")).toBeVisible();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+
+    const row = ownerPage.locator("tbody tr").filter({ hasText: "A post by hand" });
+    await expect(row).toContainText("Typed in a browser.");
+    await expect(row).toContainText("Written in a browser");
+    await expect(row).toContainText("+1");
+    const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=A post by hand");
+    expect(post).toMatchObject({ published: false, published_on: null });
+    const address = `/blog/${post?.documentId}`;
+    expect((await page.goto(address))?.status()).toBe(404);
+
+    await row.getByRole("button", { name: /^Draft/ }).click();
+    await expect(toast(ownerPage, "Success", "Blog post published successfully")).toBeVisible();
+    await expect(row.getByRole("button", { name: /^Published/ })).toBeVisible();
+    expect((await page.goto(address))?.status()).toBe(200);
+    await expect(page.getByRole("heading", { name: "Beginning" })).toBeVisible();
+    await expect(page.locator(".prose strong")).toHaveText("bold");
+
+    const publishedOn = async () =>
+      (await cmsApi.list("blog-posts?filters[title][$eq]=A post by hand"))[0]?.["published_on"];
+    const first = await publishedOn();
+    await row.getByRole("link", { name: "Edit A post by hand" }).click();
+    await editorOf(ownerPage).click();
+    await ownerPage.keyboard.press("Control+End");
+    await ownerPage.keyboard.type(" More.");
+    await ownerPage.getByRole("button", { name: "Update Post" }).click();
+    await expect(toast(ownerPage, "Success", "Blog post updated successfully")).toBeVisible();
+    expect(await publishedOn()).toBe(first);
+    await page.reload();
+    await expect(page.locator(".prose")).toContainText("code. More.");
+
+    await row.getByRole("button", { name: "View A post by hand" }).click();
+    const view = ownerPage.getByRole("dialog", { name: "A post by hand" });
+    await expect(view.getByRole("heading", { name: "Beginning" })).toBeVisible();
+    await expect(view).toContainText("Written in a browser");
+    await expect(view.getByRole("list", { name: "Tags" })).toHaveText("onetwothree");
+    await expectAccessible(ownerPage);
+    await ownerPage.keyboard.press("Escape");
+
+    await row.getByRole("button", { name: /^Published/ }).click();
+    await expect(toast(ownerPage, "Success", "Blog post unpublished successfully")).toBeVisible();
+    expect((await page.goto(address))?.status()).toBe(404);
+    expect(await publishedOn()).toBeNull();
+
+    await row.getByRole("button", { name: "Delete A post by hand" }).click();
+    const confirm = ownerPage.getByRole("alertdialog", { name: "Delete Blog Post" });
+    await expect(confirm).toContainText("A post by hand");
+    await confirm.getByRole("button", { name: "Delete" }).click();
+    await expect(toast(ownerPage, "Success", "Blog post deleted successfully")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await cmsApi.remove(`blog-categories/${category.documentId}`);
+  });
+
+  test("with everything in them go through editor, cms and page, and back, unchanged", async ({
+    ownerPage,
+    page,
+    cmsApi,
+  }) => {
+    test.slow();
+    await ownerPage.goto("/admin/blog/new");
+    await ownerPage.getByLabel("Title").fill("Everything");
+    await fillHtml(ownerPage, WHOLE);
+    expect(await htmlIn(ownerPage)).toBe(WHOLE);
+    // Typed and taken back in another way than by undoing: from here on the editor writes.
+    await editorOf(ownerPage).getByText("Lists", { exact: true }).click();
+    await ownerPage.keyboard.press("End");
+    await ownerPage.keyboard.type("!");
+    const written = WHOLE.replace("<h3>Lists</h3>", "<h3>Lists!</h3>");
+    await expect(ownerPage.locator("textarea[name=content]")).toHaveValue(written);
+    await ownerPage.getByRole("switch", { name: "Publish Post" }).check();
+    await ownerPage.getByRole("button", { name: "Create Post" }).click();
+    await expect(toast(ownerPage, "Success", "Blog post created successfully")).toBeVisible();
+
+    const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=Everything");
+    expect(await normalised(ownerPage, String(post?.["content"]))).toBe(written);
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(`/blog/${post?.documentId}`);
+      await expectWholePage(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expectAccessible(page);
+    }
+    await page.locator("a.footnote-ref").nth(1).click();
+    await expect(page).toHaveURL(/#post-fn:2$/);
+    await page.getByRole("link", { name: "Back to reference 2" }).click();
+    await expect(page).toHaveURL(/#post-fnref:2$/);
+
+    await ownerPage.getByRole("link", { name: "Edit Everything" }).click();
+    await expect(editorOf(ownerPage)).toBeVisible();
+    expect(await htmlIn(ownerPage)).toBe(written);
+    // Nothing was typed, so nothing is asked.
+    await ownerPage.getByRole("link", { name: "Cancel" }).click();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+    await cmsApi.remove(`blog-posts/${post?.documentId}`);
+  });
+
+  async function expectWholePage(page: Page): Promise<void> {
+    const text = page.locator(".prose");
+    await expect(text.getByRole("heading", { name: "Lists!" })).toBeVisible();
+    await expect(text.getByRole("table").getByRole("cell")).toHaveCount(3);
+    await expect(text.locator("figure img").first()).toHaveAttribute("alt", "A chart of “growth”");
+    await expect(text.locator("figcaption").first()).toHaveText("Its caption");
+    await expect(text.locator("pre").first()).toContainText('return x < 1 & "y"');
+    await expect(text.locator("math")).toHaveCount(2);
+    await expect(text.locator("math").first()).toContainText("a<b2");
+    await expect(text.getByRole("list", { name: "Footnotes" }).locator("> li")).toHaveCount(2);
+    await expect(page.locator("script[src]")).toHaveCount(1);
+  }
+
+  test("that have parts which the editor cannot keep are edited as HTML", async ({
+    ownerPage,
+    cmsApi,
+  }) => {
+    const content = "<dl><dt>A term</dt><dd>What it means</dd></dl>";
+    const { documentId } = await cmsApi.create("blog-posts", { title: "With a list", content });
+    await ownerPage.goto(`/admin/blog/${documentId}`);
+    await expect(ownerPage.getByText("(dl, dt, dd)")).toBeVisible();
+    await expect(ownerPage.getByLabel("Content")).toHaveValue(content);
+    await ownerPage.getByLabel("Title").fill("With a list of terms");
+    await ownerPage.getByRole("button", { name: "Update Post" }).click();
+    await expect(toast(ownerPage, "Success", "Blog post updated successfully")).toBeVisible();
+    const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=With a list of terms");
+    expect(post?.["content"]).toBe(content);
+    await cmsApi.remove(`blog-posts/${documentId}`);
+  });
+
+  test("are found in title, excerpt, tags and category", async ({ ownerPage }) => {
+    await ownerPage.goto("/admin/blog");
+    const rows = ownerPage.locator("tbody tr");
+    const all = await rows.count();
+    const search = ownerPage.getByPlaceholder("Search posts...");
+    for (const query of ["GREENWASHING PERSISTS", "rarely lies", "Green Claims"]) {
+      await search.fill(query);
+      await expect(rows).toHaveCount(1);
+    }
+    await search.fill("sustainability");
+    await expect(rows).not.toHaveCount(all);
+    await search.fill("no such post at all");
+    await expect(ownerPage.getByText("No blog posts found")).toBeVisible();
+    for (const width of [390, 768, 1024]) {
+      await ownerPage.setViewportSize({ width, height: 800 });
+      await search.fill("");
+      await expect(rows).toHaveCount(all);
+      const overflow = await ownerPage.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBe(width);
+    }
+    await expectAccessible(ownerPage);
+  });
+
+  test("are written without scripts", async ({ browser, ownerSession, ownerPage, cmsApi }) => {
+    await ownerPage.goto("/admin");
+    const state = await ownerPage.context().storageState();
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState: state });
+    const page = await context.newPage();
+    await page.goto("/admin/blog/new");
+    await page.getByLabel("Title").fill("Without scripts");
+    await page.getByLabel("Content").fill("<h2>By hand</h2>");
+    await page.getByLabel("Featured Image").fill("nonsense");
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await expect(page.getByText("Must be a valid URL")).toBeVisible();
+    await expect(page.getByLabel("Content")).toHaveValue("<h2>By hand</h2>");
+    await page.getByLabel("Featured Image").fill("");
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await expect(page.getByText("Blog post created successfully").first()).toBeVisible();
+    const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=Without scripts");
+    expect(post).toMatchObject({ content: "<h2>By hand</h2>", published: false });
+    await cmsApi.remove(`blog-posts/${post?.documentId}`);
+    await context.close();
+    expect(ownerSession).toBeTruthy();
+  });
+});
+
+test.describe("the editor", () => {
+  test("is used with the keyboard alone", async ({ ownerPage }) => {
+    await ownerPage.goto("/admin/blog/new");
+    const text = editorOf(ownerPage);
+    await text.focus();
+    await ownerPage.keyboard.type("one two");
+    await ownerPage.keyboard.press("Alt+F10");
+    await expect(tool(ownerPage, "Heading 2")).toBeFocused();
+    await ownerPage.keyboard.press("ArrowRight");
+    await expect(tool(ownerPage, "Heading 3")).toBeFocused();
+    await ownerPage.keyboard.press("End");
+    await expect(tool(ownerPage, "Redo")).toBeFocused();
+    await expect(tool(ownerPage, "Redo")).toHaveAttribute("aria-disabled", "true");
+    await ownerPage.keyboard.press("Home");
+    await ownerPage.keyboard.press("Enter");
+    await expect(text.getByRole("heading", { level: 2 })).toHaveText("one two");
+    await expect(text).toBeFocused();
+    await expect(tool(ownerPage, "Heading 2")).toHaveAttribute("aria-pressed", "true");
+    await ownerPage.keyboard.press("Shift+Tab");
+    await expect(tool(ownerPage, "Heading 2")).toBeFocused();
+    await ownerPage.keyboard.press("Escape");
+    await expect(text).toBeFocused();
+    await ownerPage.keyboard.press("Control+z");
+    await ownerPage.keyboard.press("Control+z");
+    await expect(ownerPage.getByText("0 characters, 0 words")).toBeVisible();
+    // Back where it began, there is nothing to ask about.
+    await ownerPage.getByRole("link", { name: "Cancel" }).click();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+  });
+
+  test("puts in links, pictures, formulas, footnotes, tables and code", async ({ ownerPage }) => {
+    test.slow();
+    await ownerPage.goto("/admin/blog/new");
+    const text = editorOf(ownerPage);
+    await text.focus();
+    await ownerPage.keyboard.press("Control+k");
+    const link = ownerPage.getByRole("dialog", { name: "Add Link" });
+    await link.getByLabel("Address").fill("javascript:alert(1)");
+    await ownerPage.keyboard.press("Enter");
+    await expect(link.getByText("Enter a web address")).toBeVisible();
+    await expectAccessible(ownerPage);
+    await link.getByLabel("Address").fill("example.org/paper");
+    await link.getByLabel("Text").fill("A paper");
+    await ownerPage.keyboard.press("Enter");
+    await expect(text.getByRole("link", { name: "A paper" })).toHaveAttribute(
+      "href",
+      "https://example.org/paper",
+    );
+
+    await text.focus();
+    await tool(ownerPage, "Formula").click();
+    const formula = ownerPage.getByRole("dialog", { name: "Add Formula" });
+    await formula.getByLabel("LaTeX").fill("\\frac{");
+    await expect(formula.getByText(/Unexpected end of input/)).toBeVisible();
+    await formula.getByLabel("LaTeX").fill("\\frac{a}{b}");
+    await expect(formula.locator("mfrac")).toBeVisible();
+    await expectAccessible(ownerPage);
+    await formula.getByRole("button", { name: "Add Formula" }).click();
+    await expect(text.locator("mfrac")).toBeVisible();
+
+    await ownerPage.keyboard.press("Control+End");
+    await tool(ownerPage, "Footnote").click();
+    await ownerPage.keyboard.type("What is noted");
+    await expect(text.locator("ol.footnotes")).toHaveText("What is noted");
+
+    await text.locator("p").first().click();
+    await tool(ownerPage, "Picture").click();
+    const picture = ownerPage.getByRole("dialog", { name: "Add Picture" });
+    await picture.locator("input[type=file]").setInputFiles(PICTURE);
+    await expect(picture.getByLabel("Picture", { exact: true })).toHaveValue(/^\/uploads\//);
+    await picture.getByLabel("Alternative text").fill("A plain picture");
+    await expectAccessible(ownerPage);
+    await picture.getByRole("button", { name: "Add Picture" }).click();
+    await expect(text.getByRole("img", { name: "A plain picture" })).toHaveAttribute(
+      "src",
+      /^\/uploads\//,
+    );
+    const html = await htmlIn(ownerPage);
+    expect(html).toContain('<span data-formula="inline">\\frac{a}{b}</span>');
+    expect(html).toContain('<a href="https://example.org/paper">A paper</a>');
+
+    await fillHtml(ownerPage, "");
+    await text.focus();
+    await tool(ownerPage, "Table").click();
+    await expect(text.locator("tr")).toHaveCount(3);
+    const table = ownerPage.getByRole("group", { name: "Table" });
+    await table.getByRole("button", { name: "Add row below" }).click();
+    await expect(text.locator("tr")).toHaveCount(4);
+    await ownerPage.keyboard.type("A");
+    await ownerPage.keyboard.press("Tab");
+    await ownerPage.keyboard.type("B");
+    await expect(text.locator("th")).toHaveText(["A", "B", ""]);
+    await expectAccessible(ownerPage);
+    await table.getByRole("button", { name: "Delete table" }).click();
+    await ownerPage.keyboard.type("```r x <- 1");
+    await ownerPage.getByLabel("Language of the code").selectOption("python");
+    expect(await htmlIn(ownerPage)).toContain('<code class="language-python">x &lt;- 1</code>');
+    ownerPage.once("dialog", (question) => void question.accept());
+    await ownerPage.getByRole("link", { name: "Cancel" }).click();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+  });
+
+  test("loses nothing while the cms is down, and asks before typed text is dropped", async ({
+    page,
+    ownSite,
+  }) => {
+    test.slow();
+    await page.goto(`${ownSite.url}/login?redirectTo=/admin/blog/new`);
+    await page.getByLabel("Email").fill(ownSite.owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(ownSite.owner.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL(`${ownSite.url}/admin/blog/new`);
+    await page.getByLabel("Title").fill("Typed in vain?");
+    await editorOf(page).click();
+    await page.keyboard.type("A long text.");
+    await ownSite.stopCms();
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await expect(toast(page, "Error Creating Post", "Something went wrong")).toBeVisible();
+    await expect(page.getByLabel("Title")).toHaveValue("Typed in vain?");
+    await expect(editorOf(page)).toHaveText("A long text.");
+    page.once("dialog", (question) => void question.dismiss());
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect(editorOf(page)).toHaveText("A long text.");
+    await ownSite.startCms();
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await expect(toast(page, "Success", "Blog post created successfully")).toBeVisible();
+    const row = page.locator("tbody tr").filter({ hasText: "Typed in vain?" });
+    await expect(row).toHaveCount(1);
+  });
+});
+
+test("categories are added, edited, counted and deleted", async ({ ownerPage, page, cmsApi }) => {
+  await ownerPage.goto("/admin/blog");
+  await ownerPage.getByRole("link", { name: "Manage Categories" }).click();
+  await expect(ownerPage.getByRole("heading", { level: 1 })).toHaveText("Blog Categories");
+  await expectAccessible(ownerPage);
+  await ownerPage.getByRole("button", { name: "New Category" }).first().click();
+  const add = ownerPage.getByRole("dialog", { name: "New Category" });
+  await add.getByRole("button", { name: "Create Category" }).click();
+  await expect(add.getByText("Category name is required")).toBeVisible();
+  await add.getByLabel("Name").fill("Field & Notes!");
+  await add.getByLabel("Description").fill("From outside");
+  await add.getByRole("button", { name: "Create Category" }).click();
+  await expect(toast(ownerPage, "Success", "Category created successfully")).toBeVisible();
+  const row = ownerPage.locator("tbody tr").filter({ hasText: "From outside" });
+  await expect(row).toContainText("field-notes");
+
+  await row.getByRole("button", { name: "Edit Field & Notes!" }).click();
+  const edit = ownerPage.getByRole("dialog", { name: "Edit Category" });
+  await edit.getByLabel("Name").fill("Field reports");
+  await edit.getByRole("button", { name: "Update Category" }).click();
+  await expect(toast(ownerPage, "Success", "Category updated successfully")).toBeVisible();
+  await expect(row).toContainText("field-reports");
+
+  const [category] = await cmsApi.list("blog-categories?filters[name][$eq]=Field reports");
+  const data = { title: "A draft in the field", category: category?.documentId };
+  const { documentId } = await cmsApi.create("blog-posts", data);
+  await page.goto("/blog");
+  const counts = page.getByRole("complementary").getByRole("listitem");
+  await expect(counts.filter({ hasText: "Field reports" })).toContainText("0 posts");
+
+  await ownerPage.reload();
+  await ownerPage.getByPlaceholder("Search categories...").fill("FROM OUTSIDE");
+  await expect(ownerPage.locator("tbody tr")).toHaveCount(1);
+  await row.getByRole("button", { name: "Delete Field reports" }).click();
+  const confirm = ownerPage.getByRole("alertdialog");
+  await expect(confirm).toContainText("This category has 1 post associated with it.");
+  await expectAccessible(ownerPage);
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(ownerPage, "Success", "Category deleted successfully")).toBeVisible();
+  await expect(ownerPage.getByText("No categories found")).toBeVisible();
+  await ownerPage.goto("/admin/blog");
+  await expect(
+    ownerPage.locator("tbody tr").filter({ hasText: "A draft in the field" }),
+  ).toContainText("Uncategorized");
+  await cmsApi.remove(`blog-posts/${documentId}`);
+});
