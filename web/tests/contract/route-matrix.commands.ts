@@ -95,9 +95,17 @@ const SINGLES = [
 /** Everything that the cms holds for the owner (contract §3), to be compared with a later state. */
 export async function contentOf(cms: CmsApi): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
-  for (const list of LISTS) content[list] = await cms.request("GET", `${list}?${WHOLE_LIST}`);
+  let count = 0;
+  for (const list of LISTS) {
+    const rows = await cms.list(`${list}?${WHOLE_LIST}`);
+    content[list] = rows;
+    count += rows.length;
+  }
+  // With nothing to compare, a write that came through would not be noticed.
+  if (count < MANY) throw new Error(`Only ${count} entries were read.`);
   for (const single of SINGLES) content[single] = await cms.request("GET", single);
   return content;
 }
 
-const WHOLE_LIST = "pagination[limit]=-1&sort=documentId";
+const MANY = 100;
+const WHOLE_LIST = "pagination[pageSize]=1000&sort=documentId";

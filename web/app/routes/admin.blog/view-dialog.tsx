@@ -29,10 +29,10 @@ export function ViewDialog({ post, onClose }: { post: ListedPost; onClose: () =>
   return (
     <Dialog title={title} description={facts} onClose={onClose}>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         role="region"
         aria-label={title}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-0 space-y-5 overflow-y-auto px-6 py-5"
       >

@@ -8,8 +8,6 @@ const NEVER_LISTED = ["/login/code", "/confirm-email", "/reset-password"];
 it("names every page of the site that has an address of its own", () => {
   const routes = readdirSync(new URL("..", import.meta.url));
   const paths = routes
-    .flatMap((name) => /^_(?:site|auth)\.(?!tsx$)(.+?)(?:\.tsx)?$/.exec(name)?.[1] ?? [])
-    .filter((name) => !name.includes("$"))
     .flatMap((name) => /^_(?:site|auth)\.(.+)$/.exec(name)?.[1] ?? [])
     // Frames and addresses with a parameter have no page of their own.
     .filter((name) => name !== "tsx" && !name.includes("$"))

@@ -45,7 +45,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     if (!command) return;
     onClose();
     // Public pages are documents of their own.
-    if (command.to.startsWith("/admin")) void navigate(command.to);
+    if (command.to.startsWith("/admin")) navigate(command.to);
     else window.location.assign(command.to);
   };
   return (

@@ -26,6 +26,5 @@ export function useRecordFromAddress<Row extends { id: string }>(
     };
     setParams(clean, { replace: true, preventScrollReset: true });
     // What the address asks for is done once; the functions may be new on each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [adds, id]);
 }
