@@ -17,10 +17,7 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
     Promise.resolve(new URLSearchParams({ email_academic: "a@taken.over", overwrite: "true" })),
   "routes/admin.courses": (cms) => deletionOf(cms, "courses"),
   "routes/admin.blog": (cms) => deletionOf(cms, "blog-posts"),
-  "routes/admin.blog_.$id": async (cms) => {
-    const [first] = await cms.list("blog-posts");
-    return new URLSearchParams({ id: first?.documentId ?? "", title: "Taken over" });
-  },
+  "routes/admin.blog_.$id": () => Promise.resolve(new URLSearchParams({ title: "Taken over" })),
   "routes/admin.blog_.categories": (cms) => deletionOf(cms, "blog-categories"),
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
