@@ -63,13 +63,14 @@ export function PostForm({
           <ImageField name="featured_image" label="Featured Image" />
           <SwitchField name="published" label="Publish Post" />
         </div>
-        <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap justify-end gap-2 border-t border-line bg-paper py-4">
-          <Link to={LIST} className={buttonClass("secondary")}>
-            Cancel
-          </Link>
+        {/* At the left, because notifications stay at the right until they are closed. */}
+        <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap gap-2 border-t border-line bg-paper py-4">
           <Button type="submit" isPending={isPending} pendingLabel="Saving...">
             {submit}
           </Button>
+          <Link to={LIST} className={buttonClass("secondary")}>
+            Cancel
+          </Link>
         </div>
       </fetcher.Form>
     </FormProvider>
