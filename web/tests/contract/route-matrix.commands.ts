@@ -100,7 +100,8 @@ export async function contentOf(cms: CmsApi): Promise<Record<string, unknown>> {
   }
   // With nothing to compare, a write that came through would not be noticed.
   if (count < MANY) throw new Error(`Only ${count} entries were read.`);
-  for (const single of SINGLES) content[single] = await cms.request("GET", single);
+  for (const single of [...SINGLES, "setup-guide"])
+    content[single] = await cms.request("GET", single);
   return content;
 }
 

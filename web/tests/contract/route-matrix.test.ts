@@ -172,9 +172,9 @@ it("leaves everything as it was", async () => {
 
 const forms = routes.filter(({ id, hasAction }) => id.startsWith("routes/admin") && hasAction);
 
-describe.each(forms)("a command to $pattern", ({ id, pattern }) => {
+describe.each(forms)("a command to $pattern", ({ id, pattern, isIndex }) => {
   // A form about one record takes a new one, too.
-  const address = pattern.replace(":id", "new");
+  const address = `${pattern.replace(":id", "new")}${isIndex ? "?index" : ""}`;
   it("does nothing for strangers, and something for the owner", async () => {
     const command = COMMANDS[id];
     if (!command) throw new Error(`Say in route-matrix.commands.ts what changes ${id}.`);
