@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listUndescribedPictures } from "~/entities/picture/undescribed.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
@@ -11,15 +12,23 @@ import { Loading } from "~/ui/admin/feedback/loading";
 import { AltTextField } from "~/ui/admin/form/alt-text-field";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 
+const SHOWN = 50;
+
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Alternative texts");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const read = settle("pictures without alternative text", listUndescribedPictures(owner.cms));
+  const read = settle("pictures without alternative text", firstPictures(owner.cms));
   const { value: pictures } = await awaitForDocument(request, read);
   return owner.reply({ pictures });
+}
+
+/** The first pictures, and how many there are: more than can be described at one sitting are not drawn. */
+async function firstPictures(cms: Cms) {
+  const all = await listUndescribedPictures(cms);
+  return { shown: all.slice(0, SHOWN), count: all.length };
 }
 
 /** Pictures that people who cannot see them know nothing of, each with the field that mends it. */
@@ -36,25 +45,33 @@ export default function AlternativeTexts() {
         fallback={<Loading label="Loading pictures..." />}
         failed={(message) => <LoadFailure message={`Failed to load pictures: ${message}`} />}
       >
-        {(rows) =>
-          rows.length === 0 ? (
+        {({ shown, count }) =>
+          count === 0 ? (
             <p className="text-sm text-muted">Every picture has an alternative text.</p>
           ) : (
-            <ul className="grid gap-6 md:grid-cols-2">
-              {rows.map(({ url, name }) => (
-                <li key={url} className="flex gap-4 border-t border-line pt-4">
-                  <img
-                    src={url}
-                    alt={name}
-                    loading="lazy"
-                    className="size-24 shrink-0 bg-ink/5 object-cover"
-                  />
-                  <div className="min-w-0 flex-1">
-                    <AltTextField url={url} uploaded={{ url, alt: null }} />
-                  </div>
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-6 md:grid-cols-2">
+                {shown.map(({ url, name }) => (
+                  <li key={url} className="flex gap-4 border-t border-line pt-4">
+                    <img
+                      src={url}
+                      alt={name}
+                      loading="lazy"
+                      className="size-24 shrink-0 bg-ink/5 object-cover"
+                    />
+                    <div className="min-w-0 flex-1">
+                      <AltTextField url={url} uploaded={{ url, alt: null }} />
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              {count > shown.length && (
+                <p className="mt-6 text-sm text-muted">
+                  {count - shown.length} more follow when these are described and the page is loaded
+                  again.
+                </p>
+              )}
+            </>
           )
         }
       </LoadedDocument>

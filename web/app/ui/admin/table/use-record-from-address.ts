@@ -18,6 +18,8 @@ export function useRecordFromAddress<Row extends { id: string }>(
     const row = rows.find((one) => one.id === id);
     if (row) onEdit(row);
     else if (adds) onAdd();
+    // Perhaps the record of another tab.
+    else return;
     const clean = (all: URLSearchParams) => {
       const rest = new URLSearchParams(all);
       rest.delete("add");
