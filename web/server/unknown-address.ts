@@ -1,9 +1,6 @@
-import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
-
-type Routes = ServerBuild["routes"];
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
+import { type RouteObject, type Routes, routeTree } from "./route-tree";
 
 const MAX_KNOWN = 2_000;
 
@@ -13,7 +10,7 @@ const MAX_KNOWN = 2_000;
  * @returns whether a path, as it was asked for, is such an address; a request for data never is
  */
 export function createUnknownAddresses(routes: Routes): (path: string) => boolean {
-  const tree = childrenOf(routes, undefined);
+  const tree = routeTree(routes);
   // The router looks at all routes each time: a tenth of a millisecond.
   const known = new LRUCache<string, boolean>({ max: MAX_KNOWN });
   return (path) => {
@@ -39,15 +36,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) => ({
-      id,
-      ...(path !== undefined && { path }),
-      ...(caseSensitive !== undefined && { caseSensitive }),
-      ...(index ? { index: true as const } : { children: childrenOf(routes, id) }),
-    }));
 }
