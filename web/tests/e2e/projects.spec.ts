@@ -177,6 +177,7 @@ test.describe("the owner manages projects", () => {
     await expect(page.getByText("Research Focus")).toHaveCount(0);
     await page.goto(`${ownSite.url}/links`);
     await expect(page.getByText("No Links Found")).toBeVisible();
+    await expect(page.getByText("This part of the site is being set up.")).toBeVisible();
     await page.goto(`${ownSite.url}/admin/links`);
     await expect(page.getByText("No links found")).toBeVisible();
     await page.getByRole("button", { name: "Add New Link" }).first().click();

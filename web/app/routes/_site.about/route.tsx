@@ -18,6 +18,7 @@ import { seoTags } from "~/lib/head/seo";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { safeHref } from "~/lib/http/safe-href";
 import { Deferred } from "~/ui/feedback/deferred";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { Prose, Section } from "~/ui/layout/section";
@@ -101,7 +102,12 @@ function AboutContent({
       <Introduction {...loaded.value} />
       {isEmptyView(loaded.value) && (
         <Deferred value={awards} fallback={null}>
-          {(known) => known.ok && known.value.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+          {(known) =>
+            known.ok &&
+            known.value.length === 0 && (
+              <EmptyState action={<BeingSetUp />}>{texts.none}</EmptyState>
+            )
+          }
         </Deferred>
       )}
       {bio && (

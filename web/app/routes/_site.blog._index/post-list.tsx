@@ -1,23 +1,35 @@
 import { texts } from "~/entities/blog-post/texts";
 import { Badge } from "~/ui/basic/badge";
 import { ButtonLink } from "~/ui/basic/button-link";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Picture } from "~/ui/basic/picture";
 import { TextLink } from "~/ui/basic/text-link";
 import type { PostCard as Post, Wanted } from "./listing";
 
 /** The posts that were asked for, newest first. */
-export function PostList({ posts, wanted }: { posts: readonly Post[]; wanted: Wanted }) {
+export function PostList({
+  posts,
+  hasAny,
+  wanted,
+}: {
+  posts: readonly Post[];
+  /** Whether there are posts at all, found or not. */
+  hasAny: boolean;
+  wanted: Wanted;
+}) {
   const isSearch = wanted.query !== "" || wanted.category !== null;
   if (posts.length === 0) {
     return (
       <EmptyState
         isAnnounced
         action={
-          isSearch && (
+          isSearch ? (
             <ButtonLink to="/blog" variant="secondary">
               {texts.clear}
             </ButtonLink>
+          ) : (
+            !hasAny && <BeingSetUp />
           )
         }
       >

@@ -55,7 +55,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function readListing(
   posts: Promise<Result<BlogPostSummary[]>>,
   wanted: Wanted,
-): Promise<Listing> {
+): Promise<Listing & { hasAny: boolean }> {
   const cms = publicCms();
   const [loaded, categories] = await Promise.all([
     posts,
@@ -67,7 +67,9 @@ async function readListing(
     cms,
     found.map(({ featured_image }) => featured_image),
   );
-  return toListing(all, found, resultOr(categories, []), wanted.category, pictureOf);
+  const listing = toListing(all, found, resultOr(categories, []), wanted.category, pictureOf);
+  // What cannot be read may well be there.
+  return { ...listing, hasAny: !loaded.ok || all.length > 0 };
 }
 
 export default function Blog() {
@@ -80,7 +82,7 @@ export default function Blog() {
           <SearchBox query={wanted.query} results={`${POSTS} ${SIDEBAR}`} />
           <div id={POSTS}>
             <Deferred value={blog} fallback={<BlogSkeleton />}>
-              {({ posts }) => <PostList posts={posts} wanted={wanted} />}
+              {({ posts, hasAny }) => <PostList posts={posts} hasAny={hasAny} wanted={wanted} />}
             </Deferred>
           </div>
         </div>

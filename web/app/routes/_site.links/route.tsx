@@ -12,6 +12,7 @@ import { seoTags } from "~/lib/head/seo";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { ButtonLink } from "~/ui/basic/button-link";
 import { Deferred } from "~/ui/feedback/deferred";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { Section } from "~/ui/layout/section";
@@ -61,7 +62,7 @@ function LinkGroups({ loaded }: { loaded: Result<LinkGroup[]> }) {
   }
   return (
     <>
-      {loaded.value.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+      {loaded.value.length === 0 && <EmptyState action={<BeingSetUp />}>{texts.none}</EmptyState>}
       {loaded.value.map(({ category, links }, index) => (
         <Section key={category} id={`category-${index + 1}`} title={category}>
           <ul className="divide-y divide-line">

@@ -7,6 +7,7 @@ import { seoFor } from "~/features/seo/seo-for.server";
 import { settle } from "~/lib/cms/settle.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { seoTags } from "~/lib/head/seo";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { TabLinks } from "~/ui/layout/tab-links";
@@ -47,7 +48,7 @@ export default function Media() {
         }))}
       />
       {items.length === 0 ? (
-        <EmptyState>{texts.none}</EmptyState>
+        <EmptyState action={tab === "all" && <BeingSetUp />}>{texts.none}</EmptyState>
       ) : (
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((item) => (

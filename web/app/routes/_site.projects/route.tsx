@@ -14,6 +14,7 @@ import { settle } from "~/lib/cms/settle.server";
 import { seoTags } from "~/lib/head/seo";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { Deferred } from "~/ui/feedback/deferred";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { TabLinks } from "~/ui/layout/tab-links";
@@ -84,7 +85,7 @@ function ProjectList({ loaded }: { loaded: Result<Listing> }) {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState>{texts.noMatches}</EmptyState>
+        <EmptyState action={!hasAny && <BeingSetUp />}>{texts.noMatches}</EmptyState>
       ) : (
         <ul className="divide-y divide-line">
           {items.map((item, index) => (

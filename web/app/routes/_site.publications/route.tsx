@@ -9,6 +9,7 @@ import { publicCms } from "~/lib/cms/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { seoTags } from "~/lib/head/seo";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { Deferred } from "~/ui/feedback/deferred";
@@ -53,7 +54,9 @@ function ListingView({ loaded }: { loaded: Result<Listing> }) {
   if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
   const { years, year, groups } = loaded.value;
   const count = groups.reduce((total, { items }) => total + items.length, 0);
-  if (count === 0 && year === null) return <EmptyState>{texts.none}</EmptyState>;
+  if (count === 0 && year === null) {
+    return <EmptyState action={<BeingSetUp />}>{texts.none}</EmptyState>;
+  }
   return (
     <>
       <YearFilter years={years} year={year} results={RESULTS} />

@@ -11,6 +11,7 @@ import { publicCms } from "~/lib/cms/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { seoTags } from "~/lib/head/seo";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
+import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { Deferred } from "~/ui/feedback/deferred";
@@ -67,7 +68,7 @@ function ResearchContent({ loaded }: { loaded: Result<ResearchView> }) {
       <PageHeader title={title}>
         {description && <p className="whitespace-pre-line">{description}</p>}
       </PageHeader>
-      {isEmptyView(loaded.value) && <EmptyState>{texts.none}</EmptyState>}
+      {isEmptyView(loaded.value) && <EmptyState action={<BeingSetUp />}>{texts.none}</EmptyState>}
       {areas.length > 0 && <ResearchAreas areas={areas} />}
       {projects.length > 0 && <CurrentProjects projects={projects} />}
       {lab && <Lab lab={lab} />}
