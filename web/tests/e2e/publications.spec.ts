@@ -233,3 +233,30 @@ test.describe("visitors read publications", () => {
     }).toPass({ timeout: 5_000 });
   });
 });
+
+test("a save without a connection keeps the form and its text, and the next one goes through", async ({
+  ownerPage,
+}) => {
+  const dialog = await openForm(ownerPage);
+  await dialog.getByLabel("Title").fill("Typed on a train");
+  await addAuthor(ownerPage, "Ada Lovelace");
+  await dialog.getByRole("textbox", { name: "Publication Date" }).fill("2024-02-14");
+  const save = dialog.getByRole("button", { name: "Save Publication" });
+  await ownerPage.context().setOffline(true);
+  await save.click();
+  await expect(
+    toast(ownerPage, "Error", "No connection. Your text is still here.").first(),
+  ).toBeVisible();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Typed on a train");
+  await expect(dialog.getByText("Ada Lovelace")).toBeVisible();
+  await expect(save).toBeEnabled();
+  await ownerPage.context().setOffline(false);
+  await save.click();
+  await expect(
+    toast(ownerPage, "Success", "Publication has been added successfully"),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await ownerPage.getByRole("button", { name: "Delete Typed on a train" }).click();
+  await ownerPage.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(ownerPage.getByText("Typed on a train")).toHaveCount(0);
+});

@@ -18,6 +18,7 @@ import { readOverview } from "./overview.server";
 import { AttentionPanel, RecentPanel, SitePanel } from "./panels";
 import { tiles } from "./tiles";
 
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Dashboard");

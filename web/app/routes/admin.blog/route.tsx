@@ -20,6 +20,7 @@ import { PostsTable } from "./posts-table";
 import { ViewDialog } from "./view-dialog";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 const NEW_POST = "/admin/blog/new";

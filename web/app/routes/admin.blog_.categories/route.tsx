@@ -26,6 +26,7 @@ import { CategoriesTable, type CountedCategory } from "./categories-table";
 import { CategoryDialog } from "./category-dialog";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.title);

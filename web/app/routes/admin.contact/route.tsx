@@ -17,6 +17,7 @@ import { ContactForm } from "./contact-form";
 import { ContactSkeleton } from "./contact-skeleton";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 const { admin } = texts;

@@ -27,6 +27,7 @@ import { Button } from "~/ui/basic/button";
 import { CourseDialog } from "./course-dialog";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.manage.title);

@@ -26,6 +26,7 @@ import { StatisticsTab } from "./statistics-tab";
 import { TestimonialsTab } from "./testimonials-tab";
 
 export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Homepage");

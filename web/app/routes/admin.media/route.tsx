@@ -24,6 +24,7 @@ import { AddMedia, EditMedia } from "./media-form";
 import { MediaTabs } from "./media-tabs";
 
 export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

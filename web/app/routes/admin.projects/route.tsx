@@ -26,6 +26,7 @@ import { ProjectDialog } from "./project-dialog";
 import { ProjectsTable } from "./projects-table";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

@@ -17,6 +17,7 @@ import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { ResearchForm } from "./research-form";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

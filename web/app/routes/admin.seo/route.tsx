@@ -24,6 +24,7 @@ import { GlobalForm } from "./global-form";
 import { PagesTab } from "./pages-tab";
 
 export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.admin.title);

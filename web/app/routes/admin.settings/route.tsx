@@ -22,6 +22,7 @@ import { ProfileForm } from "./profile-form";
 import { type Tab, tabInAddress, tabLinks } from "./tabs";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta(texts.settings.title);

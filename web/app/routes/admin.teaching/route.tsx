@@ -20,6 +20,7 @@ import { TabPanel } from "./tab-panel";
 import { TABS, labels, tabAddress, tabInAddress } from "./tabs";
 
 export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 const TITLE = "Teaching Management";

@@ -13,8 +13,11 @@ import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
 import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
-/** What a screen's save action answers: saved, or the form's errors with everything kept. */
-export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult };
+/**
+ * What a screen's save action answers: saved, or the form's errors with everything kept. There is no
+ * result when nobody has answered.
+ */
+export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult | undefined };
 
 interface RecordProps<Schema extends z.ZodObject> {
   title: string;

@@ -6,11 +6,11 @@ import { useUnsavedChanges } from "./use-unsaved-changes";
 /**
  * What a document's save answers. In a conflict somebody has saved since the form was loaded.
  * `intent` says which of a screen's forms it answers, `ids` which ids new entries of a list have
- * got, by the ids that they were posted with.
+ * got, by the ids that they were posted with. There is no result when nobody has answered.
  */
 export type DocumentOutcome = { intent?: string | undefined } & (
   | SavedOutcome
-  | { saved: false; conflict: boolean; result: SubmissionResult }
+  | { saved: false; conflict: boolean; result: SubmissionResult | undefined }
 );
 
 export interface SavedOutcome {
@@ -45,6 +45,6 @@ export function useSavedState(
 /** The version that a rejected form has posted, where the page was made anew for the answer. */
 function postedVersion(outcome: DocumentOutcome | undefined): string | undefined {
   if (outcome?.saved !== false) return undefined;
-  const posted = outcome.result.initialValue?.[VERSION_FIELD];
+  const posted = outcome.result?.initialValue?.[VERSION_FIELD];
   return typeof posted === "string" ? posted : "";
 }
