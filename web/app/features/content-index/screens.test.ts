@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toEntryLink } from "./screens";
 
@@ -21,4 +22,13 @@ it("leads to the screen alone where its entries are saved together", () => {
 
 it("has nothing for a type without a screen", () => {
   expect(toEntryLink({ ...entry, type: "grant" })).toBeNull();
+});
+
+it("knows every content type that the owner fills", () => {
+  const layout = new URL("../../../../cms/src/bootstrap/panel-layout.ts", import.meta.url);
+  const types = [...readFileSync(layout, "utf8").matchAll(/"api::([\w-]+)\./g)].map(
+    ([, type]) => type ?? "",
+  );
+  expect(types.length).toBeGreaterThan(15);
+  expect(types.filter((type) => !toEntryLink({ ...entry, type }))).toEqual([]);
 });
