@@ -230,6 +230,9 @@ test("the owner changes name and password, and ends other sessions", async ({
   await expect(toast(page, "Success", "Signed out there")).toBeVisible();
   await elsewhere.page.goto(`${url}/admin`);
   await expect(elsewhere.page).toHaveURL(/\/login/);
+  await expect(
+    toast(elsewhere.page, "Your session has ended", "Please sign in again."),
+  ).toBeVisible();
   await elsewhere.context.close();
 
   const form = region(page, "Change password");

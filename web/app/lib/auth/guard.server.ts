@@ -13,12 +13,17 @@ import {
   refreshTokens,
 } from "./session.server";
 import type { Toast } from "../toast/toast";
-import { redirectDocumentWithToast, withToast } from "../toast/toast.server";
+import { redirectDocumentWithToast, redirectWithToast, withToast } from "../toast/toast.server";
 import { clientInfoOf } from "../http/client-info.server";
 
 /** Where nobody, and whoever is not the owner, is sent (public spec §6). */
 const LOGIN = "/login";
 const HOME = "/";
+const ENDED: Toast = {
+  type: "error",
+  title: "Your session has ended",
+  description: "Please sign in again.",
+};
 
 /** A signed-in user, as a loader or an action uses it. */
 export interface AuthenticatedUser {
@@ -171,8 +176,10 @@ class AuthSession {
     this.replaceTokens(tokens);
   }
 
+  /** Back to the login page, which says why one has landed there. */
   private async ended(): Promise<Response> {
-    return redirect(loginUrl(this.request), { headers: { "set-cookie": await forgetSession() } });
+    const headers = new Headers({ "set-cookie": await forgetSession() });
+    return redirectWithToast(loginUrl(this.request), ENDED, headers);
   }
 }
 
