@@ -170,7 +170,9 @@ test("the owner's screens leave the calendar and the editor until they are opene
     .locator("a[href^='/admin']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(new Set(screens).size).toBeGreaterThan(3);
-  for (const screen of new Set(screens)) {
+  // The form of a post opens the editor, which the dashboard's last changes lead to.
+  const lists = screens.filter((screen) => !/^\/admin\/blog\/(?!categories$)/.test(screen));
+  for (const screen of new Set(lists)) {
     await ownerPage.goto(screen);
     await ownerPage.waitForLoadState("networkidle");
     await Promise.all(reads);

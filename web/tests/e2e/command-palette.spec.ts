@@ -34,7 +34,8 @@ test("the keyboard alone reaches a screen, a new form and a record by its name",
     palette = await openPalette(ownerPage);
     await ownerPage.keyboard.type("add publication");
     await ownerPage.keyboard.press("Enter");
-    await expect(ownerPage.getByRole("dialog", { name: "Add New Publication" })).toBeVisible();
+    const added = ownerPage.getByRole("dialog", { name: "Add New Publication" });
+    await expect(added.getByLabel("Title")).toBeVisible();
     await expect(ownerPage).toHaveURL(/\/admin\/publications$/);
     // A form stays as it is.
     await ownerPage.keyboard.press("Control+k");
