@@ -305,6 +305,7 @@ test("an empty site, too much content, and an outage", async ({ page, ownSite })
   await expect(dialog.getByLabel("Name")).toHaveValue("Typed in vain?");
   answerNext(page, "You have unsaved changes. Leave without saving them?", "accept");
   await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
   answerNext(page, SURE, "accept");
   await page.getByRole("button", { name: /^Delete x/ }).click();
   await expect(toast(page, "Error", "Failed to delete student: ")).toBeVisible();
