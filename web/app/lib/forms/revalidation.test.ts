@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { revalidateUnlessPicture, revalidateUnlessRejected } from "./revalidation";
+import { UNANSWERED, revalidateUnlessPicture, revalidateUnlessRejected } from "./revalidation";
 
 type Args = Parameters<typeof revalidateUnlessRejected>[0];
 
@@ -36,4 +36,10 @@ it("keeps the frames while a form uploads a picture, and only then", () => {
   expect(isReadAgain({ formAction: "/admin/media" }, revalidateUnlessPicture)).toBe(true);
   expect(isReadAgain({}, revalidateUnlessPicture)).toBe(true);
   expect(isReadAgain({ defaultShouldRevalidate: false }, revalidateUnlessPicture)).toBe(false);
+});
+
+it("keeps the screen and the frames when nobody has answered", () => {
+  expect(isReadAgain({ actionResult: UNANSWERED })).toBe(false);
+  expect(isReadAgain({ actionResult: UNANSWERED }, revalidateUnlessPicture)).toBe(false);
+  expect(isReadAgain({ actionResult: { saved: false } }, revalidateUnlessPicture)).toBe(true);
 });

@@ -19,14 +19,24 @@ export const revalidateUnlessTabChange: ShouldRevalidateFunction = (args) => {
   return !isTabChange && revalidateUnlessRejected(args);
 };
 
+/** What a form is told when nobody has answered it: the screen stays as it is. */
+export const UNANSWERED = {
+  saved: false,
+  conflict: false,
+  unanswered: true,
+  result: undefined,
+} as const;
+
 /**
  * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
- * show nothing of it. Reading them again would be given up by the next picture's upload.
+ * show nothing of it. Reading them again would be given up by the next picture's upload. And without
+ * a connection reading again would put an error page in the place of everything.
  */
 export const revalidateUnlessPicture: ShouldRevalidateFunction = ({
   formAction,
+  actionResult,
   defaultShouldRevalidate,
-}) => formAction !== PICTURES && defaultShouldRevalidate;
+}) => formAction !== PICTURES && actionResult !== UNANSWERED && defaultShouldRevalidate;
 
 function isRejection(result: unknown): boolean {
   return (

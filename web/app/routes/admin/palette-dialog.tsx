@@ -60,6 +60,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
               placeholder="A screen, a record, or “Add …”"
               autoComplete="off"
               onChange={(event) => setQuery(event.target.value)}
+              // The list takes the key for itself; it is always open here.
+              onKeyDown={(event) => {
+                if (event.key === "Escape") onClose();
+              }}
               className="h-12 w-full rounded-t-lg border-b border-line bg-transparent px-4 text-base placeholder:text-muted focus-visible:outline-none"
             />
             <ComboboxOptions static className="overflow-y-auto p-2" modal={false}>

@@ -2,19 +2,24 @@ import { Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react
 import type { Toast } from "~/lib/toast/toast";
 import { latestNotice, subscribeToNotices } from "./notify";
 
-const ToastView = lazy(() => import("./toast-view"));
+const loadView = () => import("./toast-view");
+// A toast that cannot be drawn must not take the screen away.
+const ToastView = lazy(() => loadView().catch(() => ({ default: () => <></> })));
 
 /**
  * Shows toasts: those that the server sends, and those of `notify`. The library behind it is
- * fetched only when the first toast is due, so that a visitor's page does not carry it. Without
- * JavaScript the server's toast stands at the top of the page.
+ * fetched once the page has come to life: it could not be for the toast that says that there is no
+ * connection. Without JavaScript the server's toast stands at the top of the page.
  * @param toast a new object for each toast; the same object is shown once
  */
 export function Toaster({ toast }: { toast: Toast | null }) {
   const notice = useSyncExternalStore(subscribeToNotices, latestNotice, () => null);
   const [isMounted, setMounted] = useState(false);
   const [wasNeeded, setNeeded] = useState(false);
-  useEffect(() => setMounted(true), []);
+  useEffect(() => {
+    setMounted(true);
+    loadView().catch(() => {});
+  }, []);
   if ((toast ?? notice) && !wasNeeded) setNeeded(true);
   return (
     <>

@@ -1,12 +1,10 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { UNANSWERED } from "~/lib/forms/revalidation";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
 
 const NO_CONNECTION = "No connection. Your text is still here.";
 const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
-
-/** What a form is told when nobody has answered it: it stays as it is. */
-const UNANSWERED = { saved: false, conflict: false, result: undefined } as const;
 
 /**
  * Sends a form to the screen's action. Without it, a request that gets no answer would put the error
