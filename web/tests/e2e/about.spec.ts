@@ -3,6 +3,7 @@ import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
 import { visitKept } from "./harness/outage";
+import { toast } from "./harness/owner-screen";
 
 const SCREEN = "/admin/settings";
 const SAVED = "About page settings saved successfully";
@@ -11,13 +12,6 @@ const SAVED = "About page settings saved successfully";
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
 /** The toast with the title and, in it, the description. */
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
-
 function field(scope: Page | Locator, label: string) {
   return scope.getByRole("textbox", { name: label, exact: true });
 }

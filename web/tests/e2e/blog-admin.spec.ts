@@ -3,19 +3,13 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { toast } from "./harness/owner-screen";
 
 const WHOLE = readFileSync(
   path.join(import.meta.dirname, "../support/whole-post.html"),
   "utf8",
 ).trim();
 const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-image.png");
-
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
 
 /** The text of the post, once the editor has been loaded. */
 function editorOf(page: Page): Locator {

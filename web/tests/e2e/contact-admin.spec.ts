@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { toast } from "./harness/owner-screen";
 
 const SCREEN = "/admin/contact";
 const SAVED = "Contact information updated successfully.";
@@ -25,13 +26,6 @@ const ADDED = ["id", "documentId", "createdAt", "updatedAt", "publishedAt"];
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
 /** The toast with the title and, in it, the description. */
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
-
 function field(page: Page, label: string) {
   return page.getByRole("textbox", { name: label, exact: true });
 }

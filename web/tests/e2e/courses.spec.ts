@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { toast, signInAt } from "./harness/owner-screen";
 
 // The site that is stopped on the way begins empty.
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
 const SURE = "Are you sure? This action cannot be undone. This will permanently delete the course.";
-
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
 
 function row(page: Page, title: string) {
   return page.locator("tbody tr").filter({ hasText: title });
@@ -132,10 +126,7 @@ test("the dialog loses nothing while the cms is down, and says what failed", asy
   ownSite,
 }) => {
   test.slow();
-  await page.goto(`${ownSite.url}/login?redirectTo=/admin/courses`);
-  await page.getByLabel("Email").fill(ownSite.owner.email);
-  await page.getByLabel("Password").fill(ownSite.owner.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await signInAt(page, ownSite, "/admin/courses");
   await expect(page.getByText("No courses found")).toBeVisible();
   await expectAccessible(page);
 

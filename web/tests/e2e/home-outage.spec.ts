@@ -3,13 +3,7 @@ import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { startSiteBehindProxy } from "./harness/cms-proxy";
 import { expect, test } from "./harness/fixtures";
-
-function toast(page: Page, title: string, description: RegExp) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
+import { toast } from "./harness/owner-screen";
 
 /** The pages' own words for what cannot be read, where there is no copy of it. */
 const FAILURES: [string, RegExp][] = [

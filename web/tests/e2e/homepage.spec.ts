@@ -2,15 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import type { Row } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { toast } from "./harness/owner-screen";
 
 const LISTS = ["home-stats", "focus-areas", "awards", "events", "testimonials"];
-
-function toast(page: Page, title: string, description: string | RegExp) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
 
 function tab(page: Page, name: string) {
   return page

@@ -2,13 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import type { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
-
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
+import { toast } from "./harness/owner-screen";
 
 function row(page: Page, title: string) {
   return page.getByRole("row").filter({ hasText: title });

@@ -2,25 +2,11 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { answerNext, toast, signInAt } from "./harness/owner-screen";
 
 /** The toast with the title and, in it, the description. */
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
-
 function card(page: Page, title: string) {
   return page.getByRole("article").filter({ hasText: title });
-}
-
-/** Answers the browser's own question, once, and checks its words. */
-function answerNext(page: Page, words: string, answer: "accept" | "dismiss") {
-  page.once("dialog", (question) => {
-    expect(question.message()).toBe(words);
-    void question[answer]();
-  });
 }
 
 const SURE = "Are you sure you want to delete this media item?";
@@ -118,10 +104,7 @@ test.describe("the owner manages media", () => {
 
   test("loses nothing while the cms is down, and finds items by tab", async ({ page, ownSite }) => {
     test.slow();
-    await page.goto(`${ownSite.url}/login?redirectTo=/admin/media`);
-    await page.getByLabel("Email").fill(ownSite.owner.email);
-    await page.getByLabel("Password").fill(ownSite.owner.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await signInAt(page, ownSite, "/admin/media");
     await page.waitForURL(`${ownSite.url}/admin/media`);
     const cards = page.getByRole("article");
 

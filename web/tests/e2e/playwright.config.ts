@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./harness/global-setup.ts",
-  // All specs share one site, and some change what it shows.
-  workers: 1,
+  // Each worker has a site of its own; the specs of a worker share it, and some change what it shows.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env["CI"]),
   retries: process.env["CI"] ? 1 : 0,

@@ -2,13 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
-
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
+import { toast, signInAt } from "./harness/owner-screen";
 
 function row(page: Page, title: string) {
   return page.getByRole("row").filter({ hasText: title });
@@ -132,10 +126,7 @@ test.describe("the owner manages projects", () => {
 
   test("loses nothing while the cms is down; far too much fits", async ({ page, ownSite }) => {
     test.slow();
-    await page.goto(`${ownSite.url}/login?redirectTo=/admin/projects`);
-    await page.getByLabel("Email").fill(ownSite.owner.email);
-    await page.getByLabel("Password").fill(ownSite.owner.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await signInAt(page, ownSite, "/admin/projects");
     await page.waitForURL(`${ownSite.url}/admin/projects`);
     await page.getByRole("button", { name: "Edit Repair Commons: Keeping Things in Use" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Project" });

@@ -2,15 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
 import { visitKept } from "./harness/outage";
+import { toast, signInAt } from "./harness/owner-screen";
 
 /** The toast with the title and, in it, the description. */
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
-
 async function openForm(page: Page, site = "") {
   await page.goto(`${site}/admin/publications`);
   await page.getByRole("button", { name: "Add Publication" }).first().click();
@@ -140,10 +134,7 @@ test.describe("the owner manages publications", () => {
     page,
     ownSite,
   }) => {
-    await page.goto(`${ownSite.url}/login?redirectTo=/admin/publications`);
-    await page.getByLabel("Email").fill(ownSite.owner.email);
-    await page.getByLabel("Password").fill(ownSite.owner.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await signInAt(page, ownSite, "/admin/publications");
     await page.waitForURL(`${ownSite.url}/admin/publications`);
 
     const dialog = await openForm(page, ownSite.url);

@@ -4,27 +4,13 @@ import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
 import { visitKept } from "./harness/outage";
+import { answerNext, toast, signInAt } from "./harness/owner-screen";
 
 // The site that is stopped on the way begins empty.
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
 const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-image.png");
 const SURE = "Are you sure you want to delete this student?";
-
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
-
-/** Answers the browser's own question, once, and checks its words. */
-function answerNext(page: Page, words: string, answer: "accept" | "dismiss") {
-  page.once("dialog", (question) => {
-    expect(question.message()).toBe(words);
-    void question[answer]();
-  });
-}
 
 function row(page: Page, name: string) {
   return page.locator("tbody tr").filter({ hasText: name });
@@ -265,10 +251,7 @@ test("an empty site, too much content, and an outage", async ({ page, ownSite })
   await page.goto(`${ownSite.url}/students`);
   await expect(page.getByText("No students found", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${ownSite.url}/login?redirectTo=/admin/students`);
-  await page.getByLabel("Email").fill(ownSite.owner.email);
-  await page.getByLabel("Password").fill(ownSite.owner.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await signInAt(page, ownSite, "/admin/students");
   await expect(page.getByText("No students found")).toBeVisible();
 
   const cms = new CmsApi(ownSite.cmsUrl, ownSite.owner);

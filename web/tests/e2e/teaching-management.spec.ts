@@ -2,26 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { answerNext, toast, signInAt } from "./harness/owner-screen";
 
 // The site that is stopped on the way begins empty.
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
 const UNSAVED = "You have unsaved changes. Leave without saving them?";
-
-function toast(page: Page, title: string, description: string) {
-  return page
-    .locator("[data-sonner-toast]")
-    .filter({ hasText: title })
-    .filter({ hasText: description });
-}
-
-/** Answers the browser's own question, once, and checks its words. */
-function answerNext(page: Page, words: string, answer: "accept" | "dismiss") {
-  page.once("dialog", (question) => {
-    expect(question.message()).toBe(words);
-    void question[answer]();
-  });
-}
 
 function tab(page: Page, name: string) {
   return page.getByRole("navigation", { name: "Teaching Management" }).getByRole("link", { name });
@@ -301,10 +287,7 @@ test.describe("the philosophy", () => {
 test("an empty site, too much content, and an outage", async ({ page, ownSite }) => {
   test.slow();
   const address = `${ownSite.url}/admin/teaching`;
-  await page.goto(`${ownSite.url}/login?redirectTo=/admin/teaching`);
-  await page.getByLabel("Email").fill(ownSite.owner.email);
-  await page.getByLabel("Password").fill(ownSite.owner.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await signInAt(page, ownSite, "/admin/teaching");
 
   await test.step("nothing yet", async () => {
     await expect(page.getByText("No courses found")).toBeVisible();

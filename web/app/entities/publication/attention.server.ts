@@ -4,16 +4,23 @@ import { countRecords, isBlank } from "~/lib/cms/collection-type.server";
 const PATH = "/api/publications";
 
 /**
- * How many publications there are, and how many lack what helps others to find and to judge them.
+ * How many publications there are.
  * @throws CmsError when the cms refuses or is down
  */
-export async function countPublications(
+export function countPublications(cms: Cms): Promise<number> {
+  return countRecords(cms, PATH);
+}
+
+/**
+ * How many publications lack what helps others to find and to judge them.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function countIncompletePublications(
   cms: Cms,
-): Promise<{ all: number; withoutDoi: number; withoutAbstract: number }> {
-  const [all, withoutDoi, withoutAbstract] = await Promise.all([
-    countRecords(cms, PATH),
+): Promise<{ withoutDoi: number; withoutAbstract: number }> {
+  const [withoutDoi, withoutAbstract] = await Promise.all([
     countRecords(cms, PATH, isBlank("doi")),
     countRecords(cms, PATH, isBlank("abstract")),
   ]);
-  return { all, withoutDoi, withoutAbstract };
+  return { withoutDoi, withoutAbstract };
 }

@@ -3,7 +3,7 @@ import { countPastEvents } from "~/entities/event/attention.server";
 import { hasCoursesIn } from "~/entities/course/attention.server";
 import { comingTerm } from "~/entities/course/coming-term";
 import { listUndescribedPictures } from "~/entities/picture/undescribed.server";
-import { countPublications } from "~/entities/publication/attention.server";
+import { countIncompletePublications } from "~/entities/publication/attention.server";
 import { countOverdueStudents } from "~/entities/student/attention.server";
 import type { Cms } from "~/lib/cms/cms.server";
 
@@ -24,7 +24,7 @@ export async function readAttention(cms: Cms, today: string): Promise<AttentionI
     countDrafts(cms),
     countPastEvents(cms, today),
     hasCoursesIn(cms, term),
-    countPublications(cms),
+    countIncompletePublications(cms),
     countOverdueStudents(cms, Number(today.slice(0, 4))),
     listUndescribedPictures(cms),
   ]);

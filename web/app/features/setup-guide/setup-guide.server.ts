@@ -14,18 +14,18 @@ import { type GuideStep, STEPS, type StepName } from "./steps";
  * @throws CmsError when the cms refuses or is down
  */
 export async function readGuide(cms: Cms, siteUrl: string): Promise<GuideStep[] | null> {
-  const [{ demo, resolved }, introduced, contact, publications, courses] = await Promise.all([
-    readSetupState(cms),
+  const { demo, resolved } = await readSetupState(cms);
+  if (demo || STEPS.every(({ name }) => resolved.includes(name))) return null;
+  const [introduced, contact, publications, courses] = await Promise.all([
     isIntroduced(cms),
     readContactInfo(cms),
     countPublications(cms),
     countCourses(cms),
   ]);
-  if (demo) return null;
   const done: Record<StepName, boolean> = {
     name: introduced,
     office: Boolean(contact?.email_academic),
-    publications: publications.all > 0,
+    publications: publications > 0,
     courses: courses > 0,
     look: false,
     "go-live": isPublic(siteUrl),

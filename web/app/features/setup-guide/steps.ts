@@ -28,7 +28,7 @@ export const STEPS = [
     name: "look",
     title: "Look at it",
     text: "See the site as a visitor does.",
-    to: "/",
+    to: null,
   },
   {
     name: "go-live",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UNANSWERED, revalidateUnlessPicture, revalidateUnlessRejected } from "./revalidation";
+import { UNANSWERED, revalidateFrame, revalidateUnlessRejected } from "./revalidation";
 
 type Args = Parameters<typeof revalidateUnlessRejected>[0];
 
@@ -32,14 +32,14 @@ it("keeps what is there while a form uploads a picture", () => {
 
 it("keeps the frames while a form uploads a picture, and only then", () => {
   const formAction = "/admin/pictures";
-  expect(isReadAgain({ formAction }, revalidateUnlessPicture)).toBe(false);
-  expect(isReadAgain({ formAction: "/admin/media" }, revalidateUnlessPicture)).toBe(true);
-  expect(isReadAgain({}, revalidateUnlessPicture)).toBe(true);
-  expect(isReadAgain({ defaultShouldRevalidate: false }, revalidateUnlessPicture)).toBe(false);
+  expect(isReadAgain({ formAction }, revalidateFrame)).toBe(false);
+  expect(isReadAgain({ formAction: "/admin/media" }, revalidateFrame)).toBe(true);
+  expect(isReadAgain({}, revalidateFrame)).toBe(true);
+  expect(isReadAgain({ defaultShouldRevalidate: false }, revalidateFrame)).toBe(false);
 });
 
 it("keeps the screen and the frames when nobody has answered", () => {
   expect(isReadAgain({ actionResult: UNANSWERED })).toBe(false);
-  expect(isReadAgain({ actionResult: UNANSWERED }, revalidateUnlessPicture)).toBe(false);
-  expect(isReadAgain({ actionResult: { saved: false } }, revalidateUnlessPicture)).toBe(true);
+  expect(isReadAgain({ actionResult: UNANSWERED }, revalidateFrame)).toBe(false);
+  expect(isReadAgain({ actionResult: { saved: false } }, revalidateFrame)).toBe(true);
 });

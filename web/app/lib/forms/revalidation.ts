@@ -9,7 +9,7 @@ export const PICTURES = "/admin/pictures";
  * until the form is saved. Export it as `shouldRevalidate`.
  */
 export const revalidateUnlessRejected: ShouldRevalidateFunction = (args) =>
-  !isRejection(args.actionResult) && revalidateUnlessPicture(args);
+  !isRejection(args.actionResult) && revalidateFrame(args);
 
 /** The same for a screen with tabs: another tab shows rows that are there already. */
 export const revalidateUnlessTabChange: ShouldRevalidateFunction = (args) => {
@@ -20,19 +20,14 @@ export const revalidateUnlessTabChange: ShouldRevalidateFunction = (args) => {
 };
 
 /** What a form is told when nobody has answered it: the screen stays as it is. */
-export const UNANSWERED = {
-  saved: false,
-  conflict: false,
-  unanswered: true,
-  result: undefined,
-} as const;
+export const UNANSWERED = { saved: false, conflict: false, result: undefined } as const;
 
 /**
  * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
  * show nothing of it. Reading them again would be given up by the next picture's upload. And without
  * a connection reading again would put an error page in the place of everything.
  */
-export const revalidateUnlessPicture: ShouldRevalidateFunction = ({
+export const revalidateFrame: ShouldRevalidateFunction = ({
   formAction,
   actionResult,
   defaultShouldRevalidate,

@@ -39,7 +39,7 @@ function Step({ step: { name, title, text, to, state } }: { step: GuideStep }) {
       <Icon aria-hidden className={`size-5 ${isOpen ? "text-muted" : "text-success"}`} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-sm text-ink">
-          {to?.startsWith("/admin") ? (
+          {to ? (
             <Link to={to} className="link inline-flex min-h-11 items-center md:min-h-8">
               {heading}
             </Link>

@@ -1,12 +1,9 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { DescribedCategory } from "~/entities/blog-category/blog-category";
 import { texts } from "~/entities/blog-category/texts";
-import { IconButton } from "~/ui/admin/layout/icon-button";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 import { SearchBox } from "~/ui/admin/table/search-box";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 /** A category with the number of its posts, drafts included. */
 export interface CountedCategory extends DescribedCategory {
@@ -42,6 +39,8 @@ const columns: readonly Column<CountedCategory>[] = [
 
 const textsOf = ({ name, description }: CountedCategory) => [name, description];
 
+const nameOf = ({ name }: CountedCategory) => name;
+
 /** The categories with search box, sortable columns and row actions. */
 export function CategoriesTable({
   categories,
@@ -54,37 +53,22 @@ export function CategoriesTable({
   onEdit: (category: CountedCategory) => void;
   onDelete: (category: CountedCategory) => void;
 }) {
-  useRecordFromAddress(categories, { onAdd, onEdit });
   const [query, setQuery] = useState("");
-  const actions = useCallback(
-    (category: CountedCategory) => (
-      <>
-        <IconButton
-          icon={Pencil}
-          label={`Edit ${category.name}`}
-          onClick={() => onEdit(category)}
-        />
-        <IconButton
-          icon={Trash2}
-          label={`Delete ${category.name}`}
-          onClick={() => onDelete(category)}
-        />
-      </>
-    ),
-    [onEdit, onDelete],
-  );
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox placeholder={texts.search} value={query} onChange={setQuery} />
       </div>
-      <DataTable
+      <RecordTable
         caption={texts.title}
         columns={columns}
         rows={categories}
         search={{ query, textsOf }}
-        actions={actions}
-        empty={<EmptyRows text={texts.empty} query={query} addLabel={texts.add} onAdd={onAdd} />}
+        nameOf={nameOf}
+        words={texts}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
       />
     </>
   );

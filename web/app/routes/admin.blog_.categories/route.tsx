@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { blogCategoryInput } from "~/entities/blog-category/input";
 import {
@@ -18,6 +18,7 @@ import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
@@ -82,21 +83,9 @@ async function carryOut(cms: Cms, asked: Command) {
 
 const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
 
-type Open = { dialog: "add" } | { dialog: "edit" | "delete"; category: CountedCategory } | null;
-
 export default function BlogCategories() {
   const { categories } = useLoaderData<typeof loader>();
-  const [open, setOpen] = useState<Open>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const add = useCallback(() => setOpen({ dialog: "add" }), []);
-  const edit = useCallback(
-    (category: CountedCategory) => setOpen({ dialog: "edit", category }),
-    [],
-  );
-  const remove = useCallback(
-    (category: CountedCategory) => setOpen({ dialog: "delete", category }),
-    [],
-  );
+  const { open, add, edit, remove, close } = useRecordDialog<CountedCategory>();
   const table = useCallback(
     (rows: CountedCategory[]) => (
       <CategoriesTable categories={rows} onAdd={add} onEdit={edit} onDelete={remove} />
@@ -120,14 +109,13 @@ export default function BlogCategories() {
       <LoadedList value={categories} skeleton={skeleton} failed={texts.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "add" && <CategoryDialog category={null} onClose={close} />}
-      {open?.dialog === "edit" && <CategoryDialog category={open.category} onClose={close} />}
+      {open?.dialog === "form" && <CategoryDialog category={open.record} onClose={close} />}
       {open?.dialog === "delete" && (
-        <DeleteDialog record={open.category} title={texts.deleteDialog.title} onClose={close}>
-          {texts.deleteDialog.question(open.category.name)}
-          {open.category.posts > 0 && (
+        <DeleteDialog record={open.record} title={texts.deleteDialog.title} onClose={close}>
+          {texts.deleteDialog.question(open.record.name)}
+          {open.record.posts > 0 && (
             <strong className="mt-2 block font-medium text-ink">
-              {texts.deleteDialog.postsWarning(open.category.posts)} {texts.deleteDialog.postsStay}
+              {texts.deleteDialog.postsWarning(open.record.posts)} {texts.deleteDialog.postsStay}
             </strong>
           )}
         </DeleteDialog>

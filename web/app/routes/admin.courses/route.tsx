@@ -19,6 +19,7 @@ import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { SearchBox } from "~/ui/admin/table/search-box";
@@ -74,16 +75,10 @@ function failureText({ intent, id }: Command, message: string): string {
 
 const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
 
-type Open = { dialog: "add" } | { dialog: "edit" | "delete"; course: Course } | null;
-
 export default function ManageCourses() {
   const { courses } = useLoaderData<typeof loader>();
   const [query, setQuery] = useState("");
-  const [open, setOpen] = useState<Open>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const add = useCallback(() => setOpen({ dialog: "add" }), []);
-  const edit = useCallback((course: Course) => setOpen({ dialog: "edit", course }), []);
-  const remove = useCallback((course: Course) => setOpen({ dialog: "delete", course }), []);
+  const { open, add, edit, remove, close } = useRecordDialog<Course>();
   const table = useCallback(
     (rows: Course[]) => (
       <CoursesTable courses={rows} query={query} onAdd={add} onEdit={edit} onDelete={remove} />
@@ -103,10 +98,9 @@ export default function ManageCourses() {
       <LoadedList value={courses} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "add" && <CourseDialog course={null} onClose={close} />}
-      {open?.dialog === "edit" && <CourseDialog course={open.course} onClose={close} />}
+      {open?.dialog === "form" && <CourseDialog course={open.record} onClose={close} />}
       {open?.dialog === "delete" && (
-        <DeleteDialog record={open.course} title={`Delete “${open.course.title}”`} onClose={close}>
+        <DeleteDialog record={open.record} title={`Delete “${open.record.title}”`} onClose={close}>
           {texts.manage.confirmDelete}
         </DeleteDialog>
       )}

@@ -1,16 +1,13 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { texts } from "~/entities/useful-link/texts";
 import type { UsefulLink } from "~/entities/useful-link/useful-link";
 import { safeHref } from "~/lib/http/safe-href";
-import { IconButton } from "~/ui/admin/layout/icon-button";
 import { SortArea } from "~/ui/admin/sortable/sort-area";
 import { SortableList } from "~/ui/admin/sortable/sortable-list";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { Badge } from "~/ui/basic/badge";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { LinkRow, Moving, OrderCell } from "./link-row";
 import { useLinkOrder } from "./use-link-order";
 
@@ -67,6 +64,8 @@ const textsOf = ({ title, description, category, url }: UsefulLink) => [
   url,
 ];
 
+const nameOf = ({ title }: UsefulLink) => title;
+
 /**
  * The links in their order, with search box, sortable columns, moves and row actions.
  * @param onRead told the links whenever they were read anew
@@ -84,20 +83,10 @@ export function LinksTable({
   onEdit: (link: UsefulLink) => void;
   onDelete: (link: UsefulLink) => void;
 }) {
-  useRecordFromAddress(saved, { onAdd, onEdit });
   const [query, setQuery] = useState("");
   const { links, move, announcement } = useLinkOrder(saved);
   useEffect(() => onRead(saved), [onRead, saved]);
   const ids = useMemo(() => links.map(({ id }) => id), [links]);
-  const actions = useCallback(
-    (link: UsefulLink) => (
-      <>
-        <IconButton icon={Pencil} label={`Edit ${link.title}`} onClick={() => onEdit(link)} />
-        <IconButton icon={Trash2} label={`Delete ${link.title}`} onClick={() => onDelete(link)} />
-      </>
-    ),
-    [onEdit, onDelete],
-  );
   return (
     <>
       <div className="mb-4 flex">
@@ -106,21 +95,17 @@ export function LinksTable({
       <SortArea>
         <SortableList list="links" ids={ids} onMove={(from, to) => move(from, to, "drag")}>
           <Moving.Provider value={{ ids, move }}>
-            <DataTable
+            <RecordTable
               caption={texts.admin.title}
               columns={columns}
               rows={links}
               search={{ query, textsOf }}
-              actions={actions}
+              nameOf={nameOf}
+              words={texts.admin}
+              onAdd={onAdd}
+              onEdit={onEdit}
+              onDelete={onDelete}
               frame={LinkRow}
-              empty={
-                <EmptyRows
-                  text={texts.admin.empty}
-                  query={query}
-                  addLabel={texts.admin.add}
-                  onAdd={onAdd}
-                />
-              }
             />
           </Moving.Provider>
         </SortableList>

@@ -19,6 +19,7 @@ import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
@@ -81,25 +82,15 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
 
 const skeleton = <TableSkeleton columns={6} label={texts.loading} />;
 
-type Open = { dialog: "add" } | { dialog: "edit" | "delete"; link: UsefulLink } | null;
-
 export default function ManageUsefulLinks() {
   const { links } = useLoaderData<typeof loader>();
-  const [open, setOpen] = useState<Open>(null);
+  const { open, add, edit, remove, close } = useRecordDialog<UsefulLink>();
   const [known, setKnown] = useState<readonly UsefulLink[]>([]);
-  const close = useCallback(() => setOpen(null), []);
-  const add = useCallback(() => setOpen({ dialog: "add" }), []);
   const table = useCallback(
     (rows: UsefulLink[]) => (
-      <LinksTable
-        links={rows}
-        onRead={setKnown}
-        onAdd={add}
-        onEdit={(link) => setOpen({ dialog: "edit", link })}
-        onDelete={(link) => setOpen({ dialog: "delete", link })}
-      />
+      <LinksTable links={rows} onRead={setKnown} onAdd={add} onEdit={edit} onDelete={remove} />
     ),
-    [add],
+    [add, edit, remove],
   );
   return (
     <>
@@ -111,11 +102,10 @@ export default function ManageUsefulLinks() {
       <LoadedList value={links} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "add" && <LinkDialog link={null} links={known} onClose={close} />}
-      {open?.dialog === "edit" && <LinkDialog link={open.link} links={known} onClose={close} />}
+      {open?.dialog === "form" && <LinkDialog link={open.record} links={known} onClose={close} />}
       {open?.dialog === "delete" && (
-        <DeleteDialog record={open.link} title={texts.admin.deleteDialog.title} onClose={close}>
-          {texts.admin.deleteDialog.question(open.link.title)}
+        <DeleteDialog record={open.record} title={texts.admin.deleteDialog.title} onClose={close}>
+          {texts.admin.deleteDialog.question(open.record.title)}
         </DeleteDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { mediaItemInput } from "~/entities/media-item/input";
 import { type MediaItem, adminTabs, tabOf } from "~/entities/media-item/media-item";
@@ -16,6 +16,7 @@ import type { Cms } from "~/lib/cms/cms.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { Loading } from "~/ui/admin/feedback/loading";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
@@ -72,15 +73,10 @@ function failureText({ intent, id }: Command, message: string): string {
 
 const skeleton = <Loading label={texts.admin.loading} />;
 
-type Open = { frame: "add" } | { frame: "edit"; item: MediaItem } | null;
-
 export default function MediaManagement() {
   const { items } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const [open, setOpen] = useState<Open>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const add = useCallback(() => setOpen({ frame: "add" }), []);
-  const edit = useCallback((item: MediaItem) => setOpen({ frame: "edit", item }), []);
+  const { open, add, edit, close } = useRecordDialog<MediaItem>();
   const tab = tabOf(adminTabs, search.get("tab"));
   const tabs = useCallback(
     (rows: readonly MediaItem[]) => <MediaTabs items={rows} tab={tab} onAdd={add} onEdit={edit} />,
@@ -96,8 +92,12 @@ export default function MediaManagement() {
       <LoadedList value={items} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {tabs}
       </LoadedList>
-      {open?.frame === "add" && <AddMedia onClose={close} />}
-      {open?.frame === "edit" && <EditMedia item={open.item} onClose={close} />}
+      {open?.dialog === "form" &&
+        (open.record ? (
+          <EditMedia item={open.record} onClose={close} />
+        ) : (
+          <AddMedia onClose={close} />
+        ))}
     </>
   );
 }

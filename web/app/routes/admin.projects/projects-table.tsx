@@ -1,12 +1,9 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { type Project, periodOf } from "~/entities/project/project";
 import { texts } from "~/entities/project/texts";
-import { IconButton } from "~/ui/admin/layout/icon-button";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 import { SearchBox } from "~/ui/admin/table/search-box";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { StatusBadge } from "./status-badge";
 
 const columns: readonly Column<Project>[] = [
@@ -54,6 +51,8 @@ const textsOf = ({ title, description, funding_source, status }: Project) => [
   status,
 ];
 
+const nameOf = ({ title }: Project) => title;
+
 /** The projects with search box, sortable columns and row actions. */
 export function ProjectsTable({
   projects,
@@ -66,40 +65,22 @@ export function ProjectsTable({
   onEdit: (project: Project) => void;
   onDelete: (project: Project) => void;
 }) {
-  useRecordFromAddress(projects, { onAdd, onEdit });
   const [query, setQuery] = useState("");
-  const actions = useCallback(
-    (project: Project) => (
-      <>
-        <IconButton icon={Pencil} label={`Edit ${project.title}`} onClick={() => onEdit(project)} />
-        <IconButton
-          icon={Trash2}
-          label={`Delete ${project.title}`}
-          onClick={() => onDelete(project)}
-        />
-      </>
-    ),
-    [onEdit, onDelete],
-  );
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
       </div>
-      <DataTable
+      <RecordTable
         caption={texts.admin.title}
         columns={columns}
         rows={projects}
         search={{ query, textsOf }}
-        actions={actions}
-        empty={
-          <EmptyRows
-            text={texts.admin.empty}
-            query={query}
-            addLabel={texts.admin.add}
-            onAdd={onAdd}
-          />
-        }
+        nameOf={nameOf}
+        words={texts.admin}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
       />
     </>
   );

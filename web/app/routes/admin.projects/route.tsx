@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { projectInput } from "~/entities/project/input";
 import type { Project } from "~/entities/project/project";
@@ -18,6 +18,7 @@ import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
@@ -67,15 +68,9 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
 
 const skeleton = <TableSkeleton columns={6} label={texts.loading} />;
 
-type Open = { dialog: "add" } | { dialog: "edit" | "delete"; project: Project } | null;
-
 export default function ManageProjects() {
   const { projects } = useLoaderData<typeof loader>();
-  const [open, setOpen] = useState<Open>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const add = useCallback(() => setOpen({ dialog: "add" }), []);
-  const edit = useCallback((project: Project) => setOpen({ dialog: "edit", project }), []);
-  const remove = useCallback((project: Project) => setOpen({ dialog: "delete", project }), []);
+  const { open, add, edit, remove, close } = useRecordDialog<Project>();
   const table = useCallback(
     (rows: Project[]) => (
       <ProjectsTable projects={rows} onAdd={add} onEdit={edit} onDelete={remove} />
@@ -92,11 +87,10 @@ export default function ManageProjects() {
       <LoadedList value={projects} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "add" && <ProjectDialog project={null} onClose={close} />}
-      {open?.dialog === "edit" && <ProjectDialog project={open.project} onClose={close} />}
+      {open?.dialog === "form" && <ProjectDialog project={open.record} onClose={close} />}
       {open?.dialog === "delete" && (
-        <DeleteDialog record={open.project} title={texts.admin.deleteDialog.title} onClose={close}>
-          {texts.admin.deleteDialog.question(open.project.title)}
+        <DeleteDialog record={open.record} title={texts.admin.deleteDialog.title} onClose={close}>
+          {texts.admin.deleteDialog.question(open.record.title)}
         </DeleteDialog>
       )}
     </>

@@ -1,14 +1,13 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { formatDate } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
-import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
+import { IconLink } from "~/ui/admin/layout/icon-button";
 import { SearchBox } from "~/ui/admin/table/search-box";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { Badge } from "~/ui/basic/badge";
 
 /** How many authors a row shows before it counts the rest (admin spec §9). */
@@ -44,6 +43,13 @@ const columns: readonly Column<Publication>[] = [
 
 const textsOf = ({ title, journal, authors }: Publication) => [title, journal, ...authors];
 
+const nameOf = ({ title }: Publication) => title;
+
+const linkOf = ({ title, url }: Publication) => {
+  const href = safeHref(url);
+  return href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />;
+};
+
 /** The publications with search box, sortable columns and row actions. */
 export function PublicationsTable({
   publications,
@@ -57,36 +63,22 @@ export function PublicationsTable({
   onDelete: (publication: Publication) => void;
 }) {
   const [query, setQuery] = useState("");
-  useRecordFromAddress(publications, { onAdd, onEdit });
-  const actions = useCallback(
-    (publication: Publication) => (
-      <RowActions
-        publication={publication}
-        onEdit={() => onEdit(publication)}
-        onDelete={() => onDelete(publication)}
-      />
-    ),
-    [onEdit, onDelete],
-  );
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
       </div>
-      <DataTable
+      <RecordTable
         caption={texts.admin.title}
         columns={columns}
         rows={publications}
         search={{ query, textsOf }}
-        actions={actions}
-        empty={
-          <EmptyRows
-            text={texts.admin.empty}
-            query={query}
-            addLabel={texts.admin.add}
-            onAdd={onAdd}
-          />
-        }
+        nameOf={nameOf}
+        link={linkOf}
+        words={texts.admin}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
       />
     </>
   );
@@ -101,24 +93,5 @@ function AuthorBadges({ authors }: { authors: readonly string[] }) {
       ))}
       {more > 0 && <Badge variant="outline">+{more}</Badge>}
     </span>
-  );
-}
-
-function RowActions({
-  publication: { title, url },
-  onEdit,
-  onDelete,
-}: {
-  publication: Publication;
-  onEdit: () => void;
-  onDelete: () => void;
-}) {
-  const href = url ? safeHref(url) : undefined;
-  return (
-    <>
-      {href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />}
-      <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
-      <IconButton icon={Trash2} label={`Delete ${title}`} onClick={onDelete} />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
@@ -18,6 +18,7 @@ import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
@@ -67,21 +68,9 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
 
 const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
 
-type Open = { dialog: "add" } | { dialog: "edit" | "delete"; publication: Publication } | null;
-
 export default function ManagePublications() {
   const { publications } = useLoaderData<typeof loader>();
-  const [open, setOpen] = useState<Open>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const edit = useCallback(
-    (publication: Publication) => setOpen({ dialog: "edit", publication }),
-    [],
-  );
-  const remove = useCallback(
-    (publication: Publication) => setOpen({ dialog: "delete", publication }),
-    [],
-  );
-  const add = useCallback(() => setOpen({ dialog: "add" }), []);
+  const { open, add, edit, remove, close } = useRecordDialog<Publication>();
   const table = useCallback(
     (rows: Publication[]) => (
       <PublicationsTable publications={rows} onAdd={add} onEdit={edit} onDelete={remove} />
@@ -98,14 +87,11 @@ export default function ManagePublications() {
       <LoadedList value={publications} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "add" && <PublicationDialog publication={null} onClose={close} />}
-      {open?.dialog === "edit" && (
-        <PublicationDialog publication={open.publication} onClose={close} />
-      )}
+      {open?.dialog === "form" && <PublicationDialog publication={open.record} onClose={close} />}
       {open?.dialog === "delete" && (
-        <DeleteDialog record={open.publication} title="Delete Publication" onClose={close}>
+        <DeleteDialog record={open.record} title="Delete Publication" onClose={close}>
           Are you sure? This action cannot be undone. This will permanently delete the publication “
-          {open.publication.title}”.
+          {open.record.title}”.
         </DeleteDialog>
       )}
     </>

@@ -1,10 +1,8 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { PageSeoRow } from "~/entities/seo/page-seo";
 import { texts } from "~/entities/seo/texts";
-import { IconButton } from "~/ui/admin/layout/icon-button";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { Badge } from "~/ui/basic/badge";
 import { Button } from "~/ui/basic/button";
@@ -37,6 +35,8 @@ const columns: readonly Column<PageSeoRow>[] = [
 
 const textsOf = ({ path, title, description }: PageSeoRow) => [path, title, description];
 
+const nameOf = ({ path }: PageSeoRow) => path;
+
 /** The pages that have settings of their own, with search box and row actions. */
 export function PagesTable({
   rows,
@@ -50,35 +50,25 @@ export function PagesTable({
   onDelete: (row: PageSeoRow) => void;
 }) {
   const [query, setQuery] = useState("");
-  const actions = useCallback(
-    (row: PageSeoRow) => (
-      <>
-        <IconButton icon={Pencil} label={`Edit ${row.path}`} onClick={() => onEdit(row)} />
-        <IconButton icon={Trash2} label={`Delete ${row.path}`} onClick={() => onDelete(row)} />
-      </>
-    ),
-    [onEdit, onDelete],
-  );
   return (
     <>
       <div className="mb-4 flex flex-wrap justify-between gap-3">
         <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
         <Button onClick={onAdd}>{texts.admin.add}</Button>
       </div>
-      <DataTable
+      <RecordTable
         caption={texts.admin.tabs.pages}
         columns={columns}
         rows={rows}
         search={{ query, textsOf }}
-        actions={actions}
-        empty={
-          <EmptyRows
-            text={query.trim() ? texts.admin.noMatches : texts.admin.empty}
-            query={query}
-            addLabel={texts.admin.add}
-            onAdd={onAdd}
-          />
-        }
+        nameOf={nameOf}
+        words={{
+          empty: query.trim() ? texts.admin.noMatches : texts.admin.empty,
+          add: texts.admin.add,
+        }}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { studentInput } from "~/entities/student/input";
 import {
@@ -20,6 +20,7 @@ import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { useConfirmedDelete } from "~/ui/admin/dialog/use-confirmed-delete";
+import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
@@ -87,14 +88,9 @@ function failureText({ intent, id }: Command, message: string): string {
 
 const skeleton = <TableSkeleton columns={6} label={texts.loading} />;
 
-type Open = { student: StudentRow | null } | null;
-
 export default function ManageStudents() {
   const { students, year } = useLoaderData<typeof loader>();
-  const [open, setOpen] = useState<Open>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const add = useCallback(() => setOpen({ student: null }), []);
-  const edit = useCallback((student: StudentRow) => setOpen({ student }), []);
+  const { open, add, edit, close } = useRecordDialog<StudentRow>();
   const { remove, pendingId, list } = useConfirmedDelete(texts.admin.confirmDelete);
   const table = useCallback(
     (rows: StudentRow[]) => (
@@ -120,7 +116,9 @@ export default function ManageStudents() {
           {table}
         </LoadedList>
       </div>
-      {open && <StudentDialog student={open.student} year={year} onClose={close} />}
+      {open?.dialog === "form" && (
+        <StudentDialog student={open.record} year={year} onClose={close} />
+      )}
     </>
   );
 }

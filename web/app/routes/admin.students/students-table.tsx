@@ -1,16 +1,15 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
 import { type Student, periodOf, searchedTexts } from "~/entities/student/student";
 import { texts } from "~/entities/student/texts";
 import { safeHref } from "~/lib/http/safe-href";
 import type { PictureSource } from "~/lib/picture/picture";
-import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { IconLink } from "~/ui/admin/layout/icon-button";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { Badge } from "~/ui/basic/badge";
 import { Picture } from "~/ui/basic/picture";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 export interface StudentRow extends Student {
   picture: PictureSource | null;
@@ -53,6 +52,13 @@ const columns: readonly Column<StudentRow>[] = [
   },
 ];
 
+const nameOf = ({ name }: Student) => name;
+
+const linkOf = ({ name, thesis_url }: Student) => {
+  const href = safeHref(thesis_url);
+  return href && <IconLink icon={ExternalLink} label={`View thesis of ${name}`} href={href} />;
+};
+
 /** The students with search box, sortable columns and row actions. */
 export function StudentsTable({
   students,
@@ -68,33 +74,24 @@ export function StudentsTable({
   onEdit: (student: StudentRow) => void;
   onDelete: (student: StudentRow) => void;
 }) {
-  useRecordFromAddress(students, { onAdd, onEdit });
   const [query, setQuery] = useState("");
-  const actions = useCallback(
-    (student: StudentRow) => (
-      <RowActions
-        student={student}
-        isPending={student.id === pendingId}
-        onEdit={() => onEdit(student)}
-        onDelete={() => onDelete(student)}
-      />
-    ),
-    [pendingId, onEdit, onDelete],
-  );
   return (
     <>
       <div className="mb-4 flex">
         <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
       </div>
-      <DataTable
+      <RecordTable
         caption={texts.title}
         columns={columns}
         rows={students}
         search={{ query, textsOf: searchedTexts }}
-        actions={actions}
-        empty={
-          <EmptyRows text={texts.none} query={query} addLabel={texts.admin.add} onAdd={onAdd} />
-        }
+        nameOf={nameOf}
+        link={linkOf}
+        pendingId={pendingId}
+        words={{ empty: texts.none, add: texts.admin.add }}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
       />
     </>
   );
@@ -112,26 +109,5 @@ function NameCell({ student: { name, picture } }: { student: StudentRow }) {
       />
       <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
     </span>
-  );
-}
-
-function RowActions({
-  student: { name, thesis_url },
-  isPending,
-  onEdit,
-  onDelete,
-}: {
-  student: StudentRow;
-  isPending: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}) {
-  const href = safeHref(thesis_url);
-  return (
-    <>
-      {href && <IconLink icon={ExternalLink} label={`View thesis of ${name}`} href={href} />}
-      <IconButton icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-      <IconButton icon={Trash2} label={`Delete ${name}`} disabled={isPending} onClick={onDelete} />
-    </>
   );
 }

@@ -1,14 +1,11 @@
-import { useCallback } from "react";
 import type { OfficeHour } from "~/entities/office-hour/office-hour";
 import { texts } from "~/entities/office-hour/texts";
 import type { Result } from "~/lib/cms/result";
-import { useConfirmedDelete } from "~/ui/admin/dialog/use-confirmed-delete";
-import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { Skeleton } from "~/ui/feedback/skeleton";
+import { type ListOfTab, ListTab } from "./list-tab";
 import { OfficeHourCards, gridClass } from "./office-hour-cards";
 import { OfficeHourDialog } from "./office-hour-dialog";
-import { type Search, Toolbar } from "./toolbar";
-import { useOpenDialog } from "./use-open-dialog";
+import type { Search } from "./toolbar";
 
 /** Three cards (admin spec §9). */
 const skeleton = (
@@ -23,6 +20,10 @@ const skeleton = (
   </div>
 );
 
+const cards = ({ rows, ...list }: ListOfTab<OfficeHour>) => (
+  <OfficeHourCards hours={rows} {...list} />
+);
+
 /** When and where students can come, as cards. */
 export function OfficeHoursTab({
   officeHours,
@@ -31,38 +32,15 @@ export function OfficeHoursTab({
   officeHours: Result<OfficeHour[]> | Promise<Result<OfficeHour[]>>;
   search: Search;
 }) {
-  const { open, add, edit, close } = useOpenDialog<OfficeHour>();
-  const { remove, pendingId, list } = useConfirmedDelete(
-    texts.admin.confirmDelete,
-    "delete-office-hour",
-  );
-  const cards = useCallback(
-    (hours: OfficeHour[]) => (
-      <OfficeHourCards
-        hours={hours}
-        query={search.query}
-        pendingId={pendingId}
-        onAdd={add}
-        onEdit={edit}
-        onDelete={remove}
-      />
-    ),
-    [search.query, pendingId, add, edit, remove],
-  );
   return (
-    <>
-      <Toolbar
-        search={search}
-        placeholder={texts.admin.search}
-        addLabel={texts.admin.add}
-        onAdd={add}
-      />
-      <div ref={list} tabIndex={-1} className="outline-none">
-        <LoadedList value={officeHours} skeleton={skeleton} failed={texts.admin.fetchFailed}>
-          {cards}
-        </LoadedList>
-      </div>
-      {open && <OfficeHourDialog hour={open.record} onClose={close} />}
-    </>
+    <ListTab
+      value={officeHours}
+      skeleton={skeleton}
+      words={texts.admin}
+      deleteIntent="delete-office-hour"
+      search={search}
+      list={cards}
+      form={(hour, onClose) => <OfficeHourDialog hour={hour} onClose={onClose} />}
+    />
   );
 }

@@ -1,16 +1,14 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useCallback } from "react";
+import { ExternalLink } from "lucide-react";
 import {
   type TeachingResource,
   searchedTexts,
 } from "~/entities/teaching-resource/teaching-resource";
 import { texts } from "~/entities/teaching-resource/texts";
 import { safeHref } from "~/lib/http/safe-href";
-import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { IconLink } from "~/ui/admin/layout/icon-button";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 import { Badge } from "~/ui/basic/badge";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 
 const columns: readonly Column<TeachingResource>[] = [
   {
@@ -36,6 +34,13 @@ const columns: readonly Column<TeachingResource>[] = [
   },
 ];
 
+const nameOf = ({ title }: TeachingResource) => title;
+
+const linkOf = ({ title, url }: TeachingResource) => {
+  const href = safeHref(url);
+  return href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />;
+};
+
 /** The teaching resources with sortable columns and row actions. */
 export function ResourcesTable({
   resources,
@@ -53,54 +58,19 @@ export function ResourcesTable({
   onEdit: (resource: TeachingResource) => void;
   onDelete: (resource: TeachingResource) => void;
 }) {
-  useRecordFromAddress(resources, { onAdd, onEdit });
-  const actions = useCallback(
-    (resource: TeachingResource) => (
-      <RowActions
-        resource={resource}
-        isPending={resource.id === pendingId}
-        onEdit={() => onEdit(resource)}
-        onDelete={() => onDelete(resource)}
-      />
-    ),
-    [pendingId, onEdit, onDelete],
-  );
   return (
-    <DataTable
+    <RecordTable
       caption={texts.title}
       columns={columns}
       rows={resources}
       search={{ query, textsOf: searchedTexts }}
-      actions={actions}
-      empty={
-        <EmptyRows
-          text={texts.admin.empty}
-          query={query}
-          addLabel={texts.admin.add}
-          onAdd={onAdd}
-        />
-      }
+      nameOf={nameOf}
+      link={linkOf}
+      pendingId={pendingId}
+      words={texts.admin}
+      onAdd={onAdd}
+      onEdit={onEdit}
+      onDelete={onDelete}
     />
-  );
-}
-
-function RowActions({
-  resource: { title, url },
-  isPending,
-  onEdit,
-  onDelete,
-}: {
-  resource: TeachingResource;
-  isPending: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}) {
-  const href = safeHref(url);
-  return (
-    <>
-      {href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />}
-      <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
-      <IconButton icon={Trash2} label={`Delete ${title}`} disabled={isPending} onClick={onDelete} />
-    </>
   );
 }

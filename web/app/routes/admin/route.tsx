@@ -6,7 +6,7 @@ import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { CommandPalette } from "./command-palette";
 import { Sidebar } from "./sidebar";
 
-export { revalidateUnlessPicture as shouldRevalidate } from "~/lib/forms/revalidation";
+export { revalidateFrame as shouldRevalidate } from "~/lib/forms/revalidation";
 
 export const meta: MetaFunction = () => adminMeta("Admin");
 
@@ -25,7 +25,8 @@ export default function AdminLayout() {
           Skip to content
         </a>
         <Sidebar user={user} />
-        <main id="main" className="min-w-0 px-4 py-6 md:px-8 md:py-8">
+        {/* Below the last row a phone has room for a toast, so that what it covers can be scrolled free. */}
+        <main id="main" className="min-w-0 px-4 pt-6 pb-40 md:px-8 md:py-8">
           <div className="mx-auto max-w-page">
             <UnsavedGuard>
               <Outlet />

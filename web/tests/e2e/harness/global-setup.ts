@@ -1,19 +1,15 @@
+import type { FullConfig } from "@playwright/test";
 import { build } from "../../../../scripts/lib/build.mjs";
-import { startTestSite } from "./test-site";
+import { announceSites } from "./shared-site";
+import { startTestSite, type TestSite } from "./test-site";
 
-/**
- * One site for all specs; they learn from the environment where it is. With `E2E_SITE_URL`,
- * `E2E_CMS_URL`, `E2E_DATA_DIR`, `E2E_OWNER_EMAIL` and `E2E_OWNER_PASSWORD` set, the site that
- * runs there is tested instead.
- */
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env["E2E_SITE_URL"]) return undefined;
+/** A site with demo content for each worker: specs change what it shows. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   await build((what) => console.log(what));
-  const site = await startTestSite();
-  process.env["E2E_SITE_URL"] = site.url;
-  process.env["E2E_CMS_URL"] = site.cmsUrl;
-  process.env["E2E_DATA_DIR"] = site.dataDir;
-  process.env["E2E_OWNER_EMAIL"] = site.owner.email;
-  process.env["E2E_OWNER_PASSWORD"] = site.owner.password;
-  return site.stop;
+  const sites: TestSite[] = [];
+  for (let worker = 0; worker < workers; worker += 1) sites.push(await startTestSite());
+  announceSites(sites);
+  return async () => {
+    await Promise.all(sites.map((site) => site.stop()));
+  };
 }

@@ -1,12 +1,10 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { useCallback } from "react";
+import { ExternalLink } from "lucide-react";
 import { type Course, SEMESTERS, searchedTexts } from "~/entities/course/course";
 import { texts } from "~/entities/course/texts";
 import { safeHref } from "~/lib/http/safe-href";
-import { IconButton, IconLink } from "~/ui/admin/layout/icon-button";
-import { type Column, DataTable } from "~/ui/admin/table/data-table";
-import { EmptyRows } from "~/ui/admin/table/empty-rows";
-import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
+import { IconLink } from "~/ui/admin/layout/icon-button";
+import type { Column } from "~/ui/admin/table/data-table";
+import { RecordTable } from "~/ui/admin/table/record-table";
 
 const { notAvailable } = texts.admin;
 
@@ -37,6 +35,13 @@ const columns: readonly Column<Course>[] = [
   },
 ];
 
+const nameOf = ({ title }: Course) => title;
+
+const linkOf = ({ title, syllabus_url }: Course) => {
+  const href = safeHref(syllabus_url);
+  return href && <IconLink icon={ExternalLink} label={`View syllabus of ${title}`} href={href} />;
+};
+
 /**
  * The courses with sortable columns and row actions, as both screens of the owner show them.
  * @param query what the screen's search box says
@@ -57,54 +62,19 @@ export function CoursesTable({
   onEdit: (course: Course) => void;
   onDelete: (course: Course) => void;
 }) {
-  useRecordFromAddress(courses, { onAdd, onEdit });
-  const actions = useCallback(
-    (course: Course) => (
-      <RowActions
-        course={course}
-        isPending={course.id === pendingId}
-        onEdit={() => onEdit(course)}
-        onDelete={() => onDelete(course)}
-      />
-    ),
-    [pendingId, onEdit, onDelete],
-  );
   return (
-    <DataTable
+    <RecordTable
       caption={texts.title}
       columns={columns}
       rows={courses}
       search={{ query, textsOf: searchedTexts }}
-      actions={actions}
-      empty={
-        <EmptyRows
-          text={texts.admin.empty}
-          query={query}
-          addLabel={texts.admin.add}
-          onAdd={onAdd}
-        />
-      }
+      nameOf={nameOf}
+      link={linkOf}
+      pendingId={pendingId}
+      words={texts.admin}
+      onAdd={onAdd}
+      onEdit={onEdit}
+      onDelete={onDelete}
     />
-  );
-}
-
-function RowActions({
-  course: { title, syllabus_url },
-  isPending,
-  onEdit,
-  onDelete,
-}: {
-  course: Course;
-  isPending: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}) {
-  const href = safeHref(syllabus_url);
-  return (
-    <>
-      {href && <IconLink icon={ExternalLink} label={`View syllabus of ${title}`} href={href} />}
-      <IconButton icon={Pencil} label={`Edit ${title}`} onClick={onEdit} />
-      <IconButton icon={Trash2} label={`Delete ${title}`} disabled={isPending} onClick={onDelete} />
-    </>
   );
 }
