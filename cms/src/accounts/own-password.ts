@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { validationError } from "../documents/validation/problems";
 import { deliver } from "../mail/deliver";
 import { passwordChangedEmail } from "../mail/emails";
 import { Body } from "./body";
@@ -17,7 +18,7 @@ const WRONG_CURRENT = "The provided current password is invalid";
 /**
  * Asks for the current password before something that a borrowed session must not do.
  *
- * @throws ValidationError when it is wrong; RateLimitError
+ * @throws ValidationError at `currentPassword` when it is wrong; RateLimitError
  */
 export async function confirmPassword(
   strapi: Core.Strapi,
@@ -26,7 +27,9 @@ export async function confirmPassword(
   password: string,
 ): Promise<void> {
   const attempt = await countConfirmation(ctx, session);
-  if (!(await isPassword(strapi, password, user.password))) throw wrongInput(WRONG_CURRENT);
+  if (!(await isPassword(strapi, password, user.password))) {
+    throw validationError([{ path: ["currentPassword"], message: WRONG_CURRENT }]);
+  }
   await attempt.succeeded();
 }
 
@@ -63,7 +66,8 @@ export async function changePassword(
   const { user, session, metadata } = account;
   await confirmPassword(strapi, ctx, account, current);
   if (current === password) {
-    throw wrongInput("Your new password must be different than your current password");
+    body.problem("password", "Your new password must be different than your current password");
+    body.check();
   }
   const problem = passwordProblem(password, user);
   if (problem !== undefined) body.problem("password", problem);

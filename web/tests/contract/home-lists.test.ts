@@ -178,7 +178,7 @@ describe("awards", () => {
 
 describe("events", () => {
   keeping(
-    () => readEvents(owner),
+    () => readEvents(owner, "2030-03-04"),
     (rows, version) => saveEvents(owner, rows, version),
   );
 

@@ -11,7 +11,6 @@ const SAVED = "About page settings saved successfully";
 // The site that is stopped on the way begins empty.
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
-/** The toast with the title and, in it, the description. */
 function field(scope: Page | Locator, label: string) {
   return scope.getByRole("textbox", { name: label, exact: true });
 }

@@ -34,6 +34,9 @@ test("login: its fields, its links, and what its button says", async ({ page }) 
   await expectPending(page, "Login", "Logging in...");
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeEnabled();
   await expect(page.getByLabel("Email")).toHaveValue("nobody@example.edu");
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(
+    "Invalid identifier or password",
+  );
 });
 
 test("register: its fields, its link, and what its button says", async ({ page }) => {
@@ -63,7 +66,7 @@ for (const path of ["/login", "/register"]) {
       await page.getByLabel("Email").fill(form.email ?? "");
       await page.getByLabel("Password").fill(form.password ?? "");
       await page.getByRole("button", { name: path === "/login" ? "Login" : "Register" }).click();
-      await expect(page.getByText(MISSING)).toBeVisible();
+      await expect(page.locator("[data-sonner-toast]").getByText(MISSING)).toBeVisible();
     }
   });
 }

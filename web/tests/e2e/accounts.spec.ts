@@ -252,6 +252,9 @@ test("the owner changes name and password, and ends other sessions", async ({
   await expect(form.getByText("Passwords do not match")).toBeVisible();
   await change("not my password", OWNER_PASSWORD);
   await expect(toast(page, "Error", "The provided current password is invalid")).toBeVisible();
+  await expect(page.getByLabel("Current Password")).toHaveAccessibleDescription(
+    "The provided current password is invalid",
+  );
   const third = await ownerContext(browser, ownSite, NEW_PASSWORD);
   await change(NEW_PASSWORD, OWNER_PASSWORD);
   await expect(toast(page, "Success", "Password updated successfully")).toBeVisible();

@@ -25,7 +25,6 @@ const ADDED = ["id", "documentId", "createdAt", "updatedAt", "publishedAt"];
 // The site that is stopped on the way begins empty.
 test.use({ siteSettings: { DEMO_CONTENT: "false" } });
 
-/** The toast with the title and, in it, the description. */
 function field(page: Page, label: string) {
   return page.getByRole("textbox", { name: label, exact: true });
 }

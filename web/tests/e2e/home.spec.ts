@@ -165,8 +165,8 @@ test.describe("events", () => {
       await cmsApi.remove(`events/${event.documentId}`);
     }
     for (const path of [`/events/${event.documentId}`, "/events/1", "/events/no such event"]) {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
+      // The website hears of a change a moment after the cms has answered.
+      await expect.poll(async () => (await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
     }
   });

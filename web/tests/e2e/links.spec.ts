@@ -277,7 +277,7 @@ test("entries of the owner's forms are dragged with keys and with the mouse", as
   await expect.poll(titles).toEqual([second, first, ...others]);
   await expect(owner.getByRole("button", { name: "Drag statistic 2" })).toBeFocused();
 
-  await owner.getByRole("button", { name: /^Close all/ }).click();
+  await owner.getByRole("button", { name: /^Collapse all/ }).click();
   const [from, to] = [
     await middle(owner.getByRole("button", { name: "Drag statistic 2" })),
     await middle(owner.getByRole("button", { name: "Drag statistic 1" })),

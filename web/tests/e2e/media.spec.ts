@@ -4,7 +4,6 @@ import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
 import { answerNext, toast, signInAt } from "./harness/owner-screen";
 
-/** The toast with the title and, in it, the description. */
 function card(page: Page, title: string) {
   return page.getByRole("article").filter({ hasText: title });
 }

@@ -4,7 +4,6 @@ import { expect, test } from "./harness/fixtures";
 import { visitKept } from "./harness/outage";
 import { toast, signInAt } from "./harness/owner-screen";
 
-/** The toast with the title and, in it, the description. */
 async function openForm(page: Page, site = "") {
   await page.goto(`${site}/admin/publications`);
   await page.getByRole("button", { name: "Add Publication" }).first().click();

@@ -7,6 +7,8 @@ export const texts = {
     tab: "Awards",
     loading: "Loading awards...",
     empty: "No awards yet",
+    order:
+      "Visitors see the awards by year, the newest first. Their order here counts within a year.",
     loadFailed: (message: string) => `Failed to load awards: ${message}`,
     saveFailed: (message: string) => `Failed to save awards: ${message}`,
     saved: "Awards saved successfully",

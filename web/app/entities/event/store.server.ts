@@ -9,7 +9,7 @@ import {
 } from "~/lib/cms/collection-type.server";
 import { readSingle } from "~/lib/cms/single-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
-import type { AcademicEvent } from "./event";
+import { type AcademicEvent, splitEvents } from "./event";
 
 const PATH = "/api/events";
 const FIELDS = ["title", "date", "end_date", "location", "description", "link"];
@@ -51,9 +51,15 @@ export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
   return readSingle(cms, pathOf(PATH, id), row, { fields: FIELDS });
 }
 
-/** The events for the editor by date, with the version that a save names. */
-export function readEvents(cms: Cms): Promise<VersionedList<AcademicEvent>> {
-  return readVersionedList(cms, PATH, row, BY_DATE);
+/**
+ * The events for the editor, those to come first, with the version that a save names.
+ * @param today the calendar date as YYYY-MM-DD
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readEvents(cms: Cms, today: string): Promise<VersionedList<AcademicEvent>> {
+  const list = await readVersionedList(cms, PATH, row, BY_DATE);
+  const { upcoming, past } = splitEvents(list.rows, today);
+  return { ...list, rows: [...upcoming, ...past] };
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, events). */

@@ -67,7 +67,6 @@ export default function Login() {
         submit="Login"
         pendingLabel="Logging in..."
         isPending={isPending}
-        problem={outcome?.problem}
       >
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <PlainField
@@ -83,6 +82,7 @@ export default function Login() {
           name="password"
           type="password"
           autoComplete="current-password"
+          error={outcome?.problem}
           required
         />
       </AccountForm>

@@ -27,6 +27,7 @@ export function AwardsTab({
       titleField="title"
       blank={{ title: "", organization: "", year, description: "" }}
       empty={texts.admin.empty}
+      note={texts.admin.order}
     >
       {(name) => (
         <>

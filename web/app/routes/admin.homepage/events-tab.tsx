@@ -1,6 +1,7 @@
 import type { AcademicEvent } from "~/entities/event/event";
 import { eventsInput } from "~/entities/event/input";
 import { texts } from "~/entities/event/texts";
+import { formatDate, parseDay } from "~/lib/format/dates";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ListEditor } from "~/ui/admin/list-editor/list-editor";
@@ -8,7 +9,10 @@ import type { ListTab } from "./list-tab";
 
 const blank = { title: "", date: "", end_date: "", location: "", description: "", link: "" };
 
-/** All events. Visitors see them by date, so they cannot be moved here. */
+/** Nothing while the date is being typed. */
+const dateInHead = (date: string) => (parseDay(date) ? formatDate(date, "short") : "");
+
+/** All events, those to come first. They stand by date, so they cannot be moved. */
 export function EventsTab({ rows, version, onDirtyChange }: ListTab<AcademicEvent>) {
   return (
     <ListEditor
@@ -23,6 +27,9 @@ export function EventsTab({ rows, version, onDirtyChange }: ListTab<AcademicEven
       blank={blank}
       empty={texts.admin.empty}
       isSorted
+      addsAt="start"
+      detail={{ field: "date", format: dateInHead }}
+      note={texts.admin.order}
     >
       {(name) => (
         <>

@@ -34,6 +34,7 @@ export const meta: MetaFunction = () => adminMeta("Homepage");
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const { cms } = owner;
+  const day = today(env.TIME_ZONE);
   const shown = listInAddress(new URL(request.url).searchParams);
   const part = <T,>(list: ListName, read: Promise<T>) =>
     list === shown ? awaitForDocument(request, read) : { value: read };
@@ -41,11 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     part("statistics", settle("the statistics", readHomeStats(cms))),
     part("focus-areas", settle("the areas of focus", readFocusAreas(cms))),
     part("awards", settle("the awards", readAwards(cms))),
-    part("events", settle("the events", readEvents(cms))),
+    part("events", settle("the events", readEvents(cms, day))),
     part("testimonials", settle("the testimonials", readTestimonials(cms))),
   ]);
   return owner.reply({
-    year: today(env.TIME_ZONE).slice(0, 4),
+    year: day.slice(0, 4),
     statistics: statistics.value,
     focusAreas: focusAreas.value,
     awards: awards.value,

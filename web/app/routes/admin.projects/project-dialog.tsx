@@ -1,6 +1,7 @@
 import { useField, useFormMetadata } from "@conform-to/react";
 import { projectInput } from "~/entities/project/input";
 import { PROJECT_STATUSES, type Project } from "~/entities/project/project";
+import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/project/texts";
 import { SelectField } from "~/ui/admin/form/choice-field";
 import { DateField } from "~/ui/admin/form/date-field";
@@ -34,7 +35,12 @@ export function ProjectDialog({
       <SelectField name="status" label="Status" choices={statuses} />
       <DateField name="start_date" label="Start Date" />
       <EndDate />
-      <TextListField name="team_members" label="Team Members" placeholder="Team member name" />
+      <TextListField
+        name="team_members"
+        label="Team Members"
+        placeholder="Team member name"
+        split={splitAuthors}
+      />
       <TextField name="funding_source" label="Funding Source" />
       <ImageField name="featured_image" label="Featured Image" />
     </RecordDialog>

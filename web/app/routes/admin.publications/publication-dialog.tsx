@@ -1,5 +1,8 @@
+import { useField } from "@conform-to/react";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
+import { findSameWork } from "~/entities/publication/same-work";
+import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/publication/texts";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
@@ -8,12 +11,17 @@ import { TextListField } from "~/ui/admin/form/text-list-field";
 
 const YYYY_MM_DD = 10;
 
-/** Adds a publication, or edits the given one. */
+/**
+ * Adds a publication, or edits the given one.
+ * @param publications all that there are, so that one is not entered twice
+ */
 export function PublicationDialog({
   publication,
+  publications,
   onClose,
 }: {
   publication: Publication | null;
+  publications: readonly Publication[];
   onClose: () => void;
 }) {
   const { title, description, submit } = publication
@@ -30,7 +38,13 @@ export function PublicationDialog({
       onClose={onClose}
     >
       <TextField name="title" label="Title" />
-      <TextListField name="authors" label="Authors" placeholder="Author name" />
+      <SameWorkNotice others={publications.filter(({ id }) => id !== publication?.id)} />
+      <TextListField
+        name="authors"
+        label="Authors"
+        placeholder="Author name"
+        split={splitAuthors}
+      />
       <DateField name="publication_date" label="Publication Date" isPastOnly />
       <TextField name="journal" label="Journal/Source" />
       <TextareaField name="abstract" label="Abstract" rows={6} />
@@ -45,4 +59,20 @@ function defaultsOf(publication: Publication | null) {
   if (!publication) return {};
   const { id: _, publication_date, ...rest } = publication;
   return { ...rest, publication_date: publication_date?.slice(0, YYYY_MM_DD) };
+}
+
+/** Says before saving that a publication with this title or DOI is there already. */
+function SameWorkNotice({ others }: { others: readonly Publication[] }) {
+  const [title] = useField<string>("title");
+  const [doi] = useField<string>("doi");
+  const { byTitle, byDoi } = findSameWork({ title: title.value, doi: doi.value }, others);
+  const words = [
+    byTitle && texts.admin.sameTitle(byTitle.title),
+    byDoi && texts.admin.sameDoi(byDoi.title),
+  ].filter(Boolean);
+  return (
+    <p role="status" className="text-sm text-muted empty:hidden">
+      {words.join(" ")}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { formatDate } from "~/lib/format/dates";
@@ -56,13 +56,17 @@ export function PublicationsTable({
   onAdd,
   onEdit,
   onDelete,
+  onRead,
 }: {
   publications: Publication[];
   onAdd: () => void;
   onEdit: (publication: Publication) => void;
   onDelete: (publication: Publication) => void;
+  /** Told the publications whenever they were read anew. */
+  onRead: (publications: readonly Publication[]) => void;
 }) {
   const [query, setQuery] = useState("");
+  useEffect(() => onRead(publications), [onRead, publications]);
   return (
     <>
       <div className="mb-4 flex">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { z } from "zod";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
@@ -71,9 +71,16 @@ const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
 export default function ManagePublications() {
   const { publications } = useLoaderData<typeof loader>();
   const { open, add, edit, remove, close } = useRecordDialog<Publication>();
+  const [known, setKnown] = useState<readonly Publication[]>([]);
   const table = useCallback(
     (rows: Publication[]) => (
-      <PublicationsTable publications={rows} onAdd={add} onEdit={edit} onDelete={remove} />
+      <PublicationsTable
+        publications={rows}
+        onRead={setKnown}
+        onAdd={add}
+        onEdit={edit}
+        onDelete={remove}
+      />
     ),
     [add, edit, remove],
   );
@@ -87,7 +94,9 @@ export default function ManagePublications() {
       <LoadedList value={publications} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "form" && <PublicationDialog publication={open.record} onClose={close} />}
+      {open?.dialog === "form" && (
+        <PublicationDialog publication={open.record} publications={known} onClose={close} />
+      )}
       {open?.dialog === "delete" && (
         <DeleteDialog record={open.record} title="Delete Publication" onClose={close}>
           Are you sure? This action cannot be undone. This will permanently delete the publication “

@@ -19,6 +19,8 @@ import { useUnsavedChanges } from "./use-unsaved-changes";
  */
 export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult | undefined };
 
+const FIRST_FIELD = ":is(input:not([type=hidden]), textarea, select):enabled";
+
 interface RecordProps<Schema extends z.ZodObject> {
   title: string;
   description: string;
@@ -112,6 +114,9 @@ function RecordForm<Schema extends z.ZodObject>({
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
+  useEffect(() => {
+    formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
+  }, []);
   const isSaved = !isPending && outcome?.saved === true;
   useEffect(() => {
     if (isSaved) onSaved();
@@ -131,7 +136,13 @@ function RecordForm<Schema extends z.ZodObject>({
           {children}
         </div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-          <Button variant="secondary" onClick={onCancel}>
+          {/* It keeps the focus where it is: leaving a field checks it, and what is said then would
+              move the button away from under the pointer. */}
+          <Button
+            variant="secondary"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onCancel}
+          >
             Cancel
           </Button>
           <Button type="submit" isPending={isPending} pendingLabel="Saving...">

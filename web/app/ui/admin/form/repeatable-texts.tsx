@@ -1,7 +1,8 @@
 import { getTextareaProps, useField } from "@conform-to/react";
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import { nonBlankLines } from "~/lib/format/lines";
 import { controlClass } from "./field";
-import { ListFooter } from "../table/list-footer";
+import { AddButton, RowsWithUndo } from "../list-editor/list-parts";
 import { RowButtons } from "../table/row-buttons";
 import { useListEditing } from "../list-editor/use-list-editing";
 import { DragHandle, SortableList, useSortableEntry } from "../sortable/sortable-list";
@@ -24,7 +25,12 @@ export function RepeatableTexts({
   item: string;
 }) {
   const labelId = useId();
-  const { meta, list, rows, add, insert, move, removed } = useListEditing(name, item, "", 1);
+  const { meta, list, rows, add, insert, move, removed } = useListEditing({
+    name,
+    item,
+    blank: "",
+    min: 1,
+  });
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-1.5">
       <p id={labelId} className="text-sm font-medium text-ink">
@@ -32,20 +38,23 @@ export function RepeatableTexts({
       </p>
       <SortableList list={meta.name} ids={rows.map(({ id }) => id)} onMove={move}>
         <ol ref={list} className="space-y-2">
-          {rows.map((entry, index) => (
-            <TextRow
-              key={entry.key}
-              entry={entry}
-              isAlone={rows.length === 1}
-              onInsert={(texts) => insert(index + 1, texts)}
-            />
-          ))}
+          <RowsWithUndo
+            removed={removed}
+            rows={rows.map((entry, index) => (
+              <TextRow
+                key={entry.key}
+                entry={entry}
+                isAlone={rows.length === 1}
+                onInsert={(texts) => insert(index + 1, texts)}
+              />
+            ))}
+          />
         </ol>
       </SortableList>
       <p id={meta.errorId} role="alert" className="text-sm text-danger empty:hidden">
         {meta.errors?.[0]}
       </p>
-      <ListFooter addLabel={`Add ${item}`} add={add} removed={removed} />
+      <AddButton label={`Add ${item}`} {...add} />
     </div>
   );
 }
@@ -67,7 +76,7 @@ function TextRow({
     onInsert([""]);
   };
   const spreadLines = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const [first = "", ...others] = linesOf(event.clipboardData.getData("text"));
+    const [first = "", ...others] = nonBlankLines(event.clipboardData.getData("text"));
     if (others.length === 0 || event.currentTarget.value) return;
     event.preventDefault();
     form.update({ name: meta.name, value: first });
@@ -96,12 +105,4 @@ function TextRow({
       )}
     </li>
   );
-}
-
-/** The lines of a pasted text that have something in them. */
-function linesOf(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
 }

@@ -2,7 +2,8 @@ import { useField } from "@conform-to/react";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "~/ui/basic/button";
-import { ListFooter } from "../table/list-footer";
+import { AddButton, RowsWithUndo } from "../list-editor/list-parts";
+import { useExpandAll } from "../list-editor/expand-all";
 import { RowButtons } from "../table/row-buttons";
 import { type ListEntry, useListEditing } from "../list-editor/use-list-editing";
 import { DragHandle, SortableList, useSortableEntry } from "../sortable/sortable-list";
@@ -21,6 +22,8 @@ type Entry = ReturnType<typeof useListEditing>["rows"][number];
  * @param empty what stands in place of the entries where there may be none
  * @param openUpTo with more entries than that, all are closed at first
  * @param isSorted entries stand in an order of their own, so they cannot be moved
+ * @param addsAt where a new entry is put; the button that adds it stands there too
+ * @param detail what else the head of an entry says: a field, and how its value is written
  * @param children draws the fields of the entry with the given name
  */
 export function Repeatable({
@@ -34,6 +37,8 @@ export function Repeatable({
   empty,
   openUpTo = Infinity,
   isSorted = false,
+  addsAt = "end",
+  detail,
   children,
 }: {
   name: string;
@@ -46,10 +51,18 @@ export function Repeatable({
   empty?: string;
   openUpTo?: number;
   isSorted?: boolean;
+  addsAt?: "start" | "end";
+  detail?: { field: string; format: (value: string) => string };
   children: (name: string) => ReactNode;
 }) {
   const labelId = useId();
-  const { meta, list, rows, add, move, removed } = useListEditing(name, item, blank, min);
+  const { meta, list, rows, add, move, removed } = useListEditing({
+    name,
+    item,
+    blank,
+    min,
+    addsAt,
+  });
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(rows.length > openUpTo ? rows.map(({ id }) => id) : []),
   );
@@ -57,6 +70,8 @@ export function Repeatable({
   const areAllClosed = rows.every(isClosed);
   const setAllClosed = (isEach: (entry: Entry) => boolean) =>
     setClosed(new Set(rows.filter(isEach).map(({ id }) => id)));
+  useExpandAll((isExpanded) => setAllClosed(() => !isExpanded));
+  const addButton = <AddButton label={`Add ${item}`} {...add} />;
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-4">
       <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
@@ -69,34 +84,39 @@ export function Repeatable({
             className="needs-script"
             onClick={() => setAllClosed(() => !areAllClosed)}
           >
-            {areAllClosed ? "Open all" : "Close all"}
+            {areAllClosed ? "Expand all" : "Collapse all"}
             <span className="sr-only">: {label}</span>
           </Button>
         )}
       </div>
+      {addsAt === "start" && addButton}
       <SortableList list={meta.name} ids={rows.map(({ id }) => id)} onMove={move}>
         <ol ref={list} className="space-y-4">
-          {rows.map((entry) => (
-            <Row
-              key={entry.key}
-              entry={entry}
-              titleName={`${entry.name}.${titleField}`}
-              isClosed={isClosed(entry)}
-              isSorted={isSorted}
-              isAlone={rows.length === 1}
-              onToggle={() =>
-                setAllClosed((other) => isClosed(other) !== (other.name === entry.name))
-              }
-            >
-              {children(entry.name)}
-            </Row>
-          ))}
+          <RowsWithUndo
+            removed={removed}
+            rows={rows.map((entry) => (
+              <Row
+                key={entry.key}
+                entry={entry}
+                titleField={titleField}
+                detail={detail}
+                isClosed={isClosed(entry)}
+                isSorted={isSorted}
+                isAlone={rows.length === 1}
+                onToggle={() =>
+                  setAllClosed((other) => isClosed(other) !== (other.name === entry.name))
+                }
+              >
+                {children(entry.name)}
+              </Row>
+            ))}
+          />
         </ol>
       </SortableList>
       {rows.length === 0 && (
         <p className="border-y border-line py-8 text-center text-sm text-muted">{empty}</p>
       )}
-      <ListFooter addLabel={`Add ${item}`} add={add} removed={removed} />
+      {addsAt === "end" && addButton}
     </div>
   );
 }
@@ -105,7 +125,8 @@ const heads = { h2: "font-serif text-lg text-ink", h3: "text-base font-medium te
 
 function Row({
   entry: { id: entryId, name, label, midSentence, up, down, remove },
-  titleName,
+  titleField,
+  detail,
   isClosed,
   isSorted,
   isAlone,
@@ -113,7 +134,8 @@ function Row({
   children,
 }: {
   entry: Entry;
-  titleName: string;
+  titleField: string;
+  detail: { field: string; format: (value: string) => string } | undefined;
   isClosed: boolean;
   isSorted: boolean;
   isAlone: boolean;
@@ -149,7 +171,8 @@ function Row({
               <span id={`${id}-label`} className="block shrink-0 text-xs sm:text-sm">
                 {label}
               </span>
-              <RowTitle name={titleName} />
+              {detail && <RowDetail name={`${name}.${detail.field}`} format={detail.format} />}
+              <RowTitle name={`${name}.${titleField}`} />
             </span>
           </button>
           {!isSorted && <DragHandle label={midSentence} handle={handle} disabled={isAlone} />}
@@ -171,4 +194,12 @@ function Row({
 function RowTitle({ name }: { name: string }) {
   const [meta] = useField<string>(name);
   return <span className="block truncate font-medium text-ink">{meta.value}</span>;
+}
+
+/** What else the head of an entry says, following what is typed too. */
+function RowDetail({ name, format }: { name: string; format: (value: string) => string }) {
+  const [meta] = useField<string>(name);
+  return (
+    <span className="block shrink-0 text-xs sm:text-sm">{meta.value && format(meta.value)}</span>
+  );
 }

@@ -1,23 +1,28 @@
 import { useField } from "@conform-to/react";
 import { ChevronLeft, Plus, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { nonBlankLines } from "~/lib/format/lines";
 import { Button } from "~/ui/basic/button";
 import { FieldFrame, controlClass } from "./field";
 
 /**
- * A list of texts, such as authors: added one at a time with the button or Enter, moved, removed.
+ * A list of texts, such as authors: added with the button or Enter, moved, removed. Several in one
+ * text become an entry each when they are added, pasted, or left in the field.
  * Posts `name[0]`, `name[1]`, … A text that was typed but not added yet is posted as the last one,
  * so that saving never loses it.
+ * @param split finds the texts in one that was typed or pasted; a line each unless told another
  */
 export function TextListField({
   name,
   label,
   placeholder,
+  split = nonBlankLines,
   isRequired,
 }: {
   name: string;
   label: string;
   placeholder: string;
+  split?: (text: string) => string[];
   /** Where the schema cannot tell: a list that may be empty reaches it as one that is missing. */
   isRequired?: boolean;
 }) {
@@ -32,12 +37,25 @@ export function TextListField({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [texts, name]);
 
+  const addAll = (added: readonly string[]) => {
+    setTexts([...texts, ...added]);
+    if (input.current) input.current.value = "";
+  };
   const add = () => {
-    const text = input.current?.value.trim();
-    if (!input.current || !text) return;
-    setTexts([...texts, text]);
-    input.current.value = "";
-    input.current.focus();
+    const added = split(input.current?.value ?? "");
+    if (added.length === 0) return;
+    addAll(added);
+    input.current?.focus();
+  };
+  const addSeveral = () => {
+    const added = split(input.current?.value ?? "");
+    if (added.length > 1) addAll(added);
+  };
+  const addPasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const added = split(event.clipboardData.getData("text"));
+    if (added.length < 2 || event.currentTarget.value.trim()) return;
+    event.preventDefault();
+    addAll(added);
   };
   const addOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -82,6 +100,8 @@ export function TextListField({
           name={`${name}[${texts.length}]`}
           placeholder={placeholder}
           onKeyDown={addOnEnter}
+          onPaste={addPasted}
+          onBlur={addSeveral}
           aria-invalid={meta.valid ? undefined : true}
           aria-describedby={meta.valid ? undefined : meta.errorId}
           className={`${controlClass} h-11 md:h-10`}

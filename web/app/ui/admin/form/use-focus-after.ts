@@ -8,7 +8,8 @@ export type ListChange =
 /**
  * Lets the focus follow a change of a list, once the list is drawn in its new order.
  * @param order changes whenever entries come, go or move
- * @returns the ref of the element whose children are the entries. The buttons that move an entry
+ * @returns the ref of the element whose children are the entries, but for those that carry
+ *   `data-removed`. The buttons that move an entry
  *   carry `data-move="up"` and `data-move="down"`, what it is dragged by `data-move="drag"`.
  */
 export function useFocusAfter(order: string) {
@@ -31,9 +32,9 @@ function firstControl(entry: Element): HTMLElement | null {
 }
 
 function targetOf(list: HTMLElement, change: ListChange): HTMLElement | null {
-  const last = list.children.length - 1;
-  const entry = list.children[Math.min(change.index, last)];
-  // The last one is gone: on to the button that adds one, which follows the list.
+  const entries = [...list.children].filter((child) => !child.hasAttribute("data-removed"));
+  const entry = entries[Math.min(change.index, entries.length - 1)];
+  // The last one is gone: on to the button that adds one, which stands beside the list.
   if (!entry) return list.parentElement?.querySelector<HTMLElement>("[data-add]") ?? null;
   if (change.kind !== "moved") return firstControl(entry);
   // Lists inside the entry have such buttons too.

@@ -33,7 +33,16 @@ export function ListEditor<Schema extends z.ZodObject>({
   ...rows
 }: Pick<
   ComponentProps<typeof Repeatable>,
-  "label" | "item" | "titleField" | "blank" | "empty" | "openUpTo" | "isSorted" | "children"
+  | "label"
+  | "item"
+  | "titleField"
+  | "blank"
+  | "empty"
+  | "openUpTo"
+  | "isSorted"
+  | "addsAt"
+  | "detail"
+  | "children"
 > & {
   list: string;
   schema: Schema;

@@ -14,10 +14,23 @@ export type ListEntry = string | { [field: string]: string | string[] };
  * @param item how one entry is called, such as "research area"
  * @param blank a new entry
  * @param min how many entries always stay
+ * @param addsAt where the button puts a new entry
  * @returns what the parts of the list need; `list` is the ref of the element whose children are
  *   the entries
  */
-export function useListEditing(name: string, item: string, blank: ListEntry, min: number) {
+export function useListEditing({
+  name,
+  item,
+  blank,
+  min,
+  addsAt = "end",
+}: {
+  name: string;
+  item: string;
+  blank: ListEntry;
+  min: number;
+  addsAt?: "start" | "end";
+}) {
   const [meta, form] = useField<ListEntry[]>(name);
   const rows = meta.getFieldList();
   const announce = useAnnounce();
@@ -25,6 +38,8 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
   const [removed, setRemoved] = useState<{ index: number; value: ListEntry } | null>(null);
   const nameOf = (index: number) => `${item} ${index + 1}`;
   const labelOf = (index: number) => capitalised(nameOf(index));
+
+  const addIndex = addsAt === "start" ? 0 : rows.length;
 
   const noteAdded = (index: number) => {
     focusAfter({ kind: "added", index });
@@ -79,15 +94,16 @@ export function useListEditing(name: string, item: string, blank: ListEntry, min
       remove: removeProps(index),
     })),
     add: {
-      ...form.insert.getButtonProps({ name: meta.name, defaultValue: blank }),
-      onClick: () => noteAdded(rows.length),
+      ...form.insert.getButtonProps({ name: meta.name, defaultValue: blank, index: addIndex }),
+      onClick: () => noteAdded(addIndex),
     },
     /** Inserts entries in the browser, for keys and pasted texts. */
     insert,
     /** Moves an entry in the browser, where it was dragged to. */
     move,
-    /** The entry that was removed last, while nothing else has happened to the list. */
+    /** The entry that was removed last and where it stood, while nothing else has happened to the list. */
     removed: removed && {
+      index: removed.index,
       text: `${labelOf(removed.index)} removed.`,
       undo: () => insert(removed.index, [removed.value]),
     },

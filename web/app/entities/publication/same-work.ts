@@ -1,0 +1,27 @@
+import { type Publication, bareDoi } from "./publication";
+
+/** Case, accents, markup and punctuation aside. */
+function folded(title: string): string {
+  return title
+    .replace(/<\/?(?:i|b|sub|sup)>/gi, "")
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .toLowerCase();
+}
+
+/**
+ * The publications that have this DOI or, but for case, accents and punctuation, this title.
+ * @param typed what a form holds now; blank values are like nothing
+ * @param others where to look, without the publication that is being edited
+ */
+export function findSameWork<P extends Pick<Publication, "title" | "doi">>(
+  typed: { title?: string | undefined; doi?: string | undefined },
+  others: readonly P[],
+): { byTitle: P | undefined; byDoi: P | undefined } {
+  const title = folded(typed.title ?? "");
+  const doi = bareDoi(typed.doi ?? "").toLowerCase();
+  return {
+    byTitle: title ? others.find((other) => folded(other.title) === title) : undefined,
+    byDoi: doi ? others.find((other) => bareDoi(other.doi ?? "").toLowerCase() === doi) : undefined,
+  };
+}
