@@ -215,7 +215,10 @@ test.describe("the owner edits the research page", () => {
       await expect(remove, name).toBeDisabled();
       await group.getByRole("button", { name: `Add ${item}`, exact: true }).click();
       await expect(group.locator("> ol > li:not([data-removed])"), name).toHaveCount(2);
-      await expect(group.locator("> ol > li:not([data-removed])").nth(1).locator(":focus"), name).toHaveCount(1);
+      await expect(
+        group.locator("> ol > li:not([data-removed])").nth(1).locator(":focus"),
+        name,
+      ).toHaveCount(1);
       await remove.click();
       await expect(group.locator("> ol > li:not([data-removed])"), name).toHaveCount(1);
       await expect(remove, name).toBeDisabled();
