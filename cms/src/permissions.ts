@@ -82,6 +82,8 @@ const OPERATIONS = [
   "api::content-index.content-index.find",
   "api::setup-guide.setup-guide.find",
   "api::setup-guide.setup-guide.update",
+  "api::demo-content.demo-content.find",
+  "api::demo-content.demo-content.delete",
 ];
 
 const UPLOADS = [

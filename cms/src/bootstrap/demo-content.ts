@@ -4,6 +4,7 @@ import { DEFAULT_OWNER_NAME } from "../settings/parse";
 import { clockAt, plainDay } from "./demo-content/clock";
 import { demoEntries } from "./demo-content/entries";
 import { isEmptyDatabase, rememberLoading } from "./demo-content/empty-database";
+import { recordSeeded } from "./demo-content/seed-record";
 import { saveEntries } from "./demo-content/save-entries";
 import { uploadPictures } from "./demo-content/upload-pictures";
 
@@ -27,7 +28,8 @@ export async function loadDemoContent(
   const name = ownerName === DEFAULT_OWNER_NAME ? PLACEHOLDER_NAME : ownerName;
   const entries = await strapi.db.transaction(async () => {
     const count = await saveEntries(strapi, demoEntries({ name, clock, picture }));
-    await rememberLoading(strapi, { day: clock.today, entries: count });
+    const seeded = await recordSeeded(strapi);
+    await rememberLoading(strapi, { day: clock.today, entries: count, ...seeded });
     return count;
   });
   return { loaded: true, entries };

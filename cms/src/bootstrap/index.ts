@@ -5,6 +5,7 @@ import { settings } from "../settings";
 import { useSafeStorage } from "../uploads/storage";
 import { applyAccountSettings } from "./account-settings";
 import { loadDemoContent } from "./demo-content";
+import { recordOlderLoading } from "./demo-content/seed-record";
 import { ensureOwner } from "./owner";
 import { applyPanelConfig } from "./panel-config";
 import { applyPermissions } from "./permissions";
@@ -28,5 +29,6 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);
   await stage("owner", () => ensureOwner(strapi));
+  await recordOlderLoading(strapi);
   await stage("demo content", () => demoContent(strapi));
 }

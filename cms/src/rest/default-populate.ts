@@ -2,10 +2,10 @@ import type { Core } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
 import { attributesOf } from "../strapi-access/models";
 
-type Populate = true | { populate: Record<string, Populate> };
+export type Populate = true | { populate: Record<string, Populate> };
 
 /** Components of components, all the way down. */
-function allComponents(strapi: Core.Strapi, uid: string): Record<string, Populate> {
+export function allComponents(strapi: Core.Strapi, uid: string): Record<string, Populate> {
   const populate: Record<string, Populate> = {};
   for (const [name, attribute] of Object.entries(attributesOf(strapi, uid))) {
     if (!isRecord(attribute) || typeof attribute.component !== "string") continue;

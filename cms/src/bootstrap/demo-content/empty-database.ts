@@ -1,5 +1,18 @@
 import type { Core, UID } from "@strapi/strapi";
 import { isRecord } from "../../documents/types";
+import type { SeedRecord } from "./seed-record";
+
+/**
+ * What is known of the loading. Without `seeded` the content was loaded by a version that did not
+ * keep it; it is empty once the example content has been removed.
+ */
+export interface DemoContentNote {
+  day: string;
+  entries: number;
+  seeded?: SeedRecord;
+  /** The names of the demo's pictures in the folder of uploads. */
+  pictures?: string[];
+}
 
 /** Kept with the settings of the site: set in the transaction that saves the entries, null before. */
 export function demoContentNote(strapi: Core.Strapi) {
@@ -10,7 +23,7 @@ export function demoContentNote(strapi: Core.Strapi) {
  * The content types that an owner fills, single types too. What the cms keeps for itself under
  * `api::`, such as tokens, is hidden from the panel and is no content.
  */
-function contentTypes(strapi: Core.Strapi): UID.ContentType[] {
+export function contentTypes(strapi: Core.Strapi): UID.ContentType[] {
   const schemas: Record<UID.ContentType, unknown> = strapi.contentTypes;
   return Object.keys(schemas)
     .filter((uid): uid is UID.ContentType => uid.startsWith("api::"))
@@ -36,9 +49,6 @@ export async function isEmptyDatabase(strapi: Core.Strapi): Promise<boolean> {
 }
 
 /** Notes that the demo content is there. Belongs into the transaction that saves it. */
-export async function rememberLoading(
-  strapi: Core.Strapi,
-  value: { day: string; entries: number },
-): Promise<void> {
+export async function rememberLoading(strapi: Core.Strapi, value: DemoContentNote): Promise<void> {
   await demoContentNote(strapi).set({ value });
 }

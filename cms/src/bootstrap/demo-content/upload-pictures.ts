@@ -9,7 +9,7 @@ const FILE_UID = "plugin::upload.file";
 const FOLDER_UID = "plugin::upload.folder";
 
 /** The folder of the media library that the pictures are in. */
-const FOLDER_NAME = "Demo content";
+export const FOLDER_NAME = "Demo content";
 
 const SOURCE_FOLDER = path.join(CMS_ROOT, "demo-pictures", "pictures");
 

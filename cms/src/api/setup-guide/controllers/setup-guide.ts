@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { demoContentNote } from "../../../bootstrap/demo-content/empty-database";
+import { hasDemoContent } from "../../../bootstrap/demo-content/seed-record";
 import { isRecord } from "../../../documents/types";
 
 const MAX_STEPS = 20;
@@ -31,15 +31,16 @@ function readResolved(body: unknown): string[] {
 }
 
 /**
- * `/api/setup-guide`, for the owner alone: whether the site began with demo content, and which steps
- * of the first-run guide the owner has skipped or marked as done.
+ * `/api/setup-guide`, for the owner alone: whether the site shows demo content, and which steps of the first-run guide the owner has skipped or marked as done.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const answer = async () => {
     const stored: unknown = await store(strapi).get();
     const resolved: unknown[] = Array.isArray(stored) ? stored : [];
-    const hasDemoContent = (await demoContentNote(strapi).get()) !== null;
-    return { data: { demo: hasDemoContent, resolved: resolved.map(String) }, meta: {} };
+    return {
+      data: { demo: await hasDemoContent(strapi), resolved: resolved.map(String) },
+      meta: {},
+    };
   };
   return {
     find: answer,

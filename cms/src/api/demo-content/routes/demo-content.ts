@@ -1,0 +1,6 @@
+export default {
+  routes: [
+    { method: "GET", path: "/demo-content", handler: "demo-content.find" },
+    { method: "DELETE", path: "/demo-content", handler: "demo-content.delete" },
+  ],
+};
