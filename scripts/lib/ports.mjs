@@ -17,7 +17,7 @@ export async function checkPorts({ HOST = "127.0.0.1", WEB_PORT, CMS_PORT }) {
  * @param {number} port
  */
 async function checkPort(host, name, port) {
-  const code = await listenError(host, port);
+  const code = await freePortProblem(host, port);
   if (code === null) return;
   if (code === "EADDRINUSE") {
     throw new UserError(
@@ -38,7 +38,7 @@ async function checkPort(host, name, port) {
  * @param {number} port
  * @returns {Promise<string | null>} the error's code, null when the port is free
  */
-function listenError(host, port) {
+export function freePortProblem(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (error) => resolve(errorCode(error)));

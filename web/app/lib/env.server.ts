@@ -16,6 +16,7 @@ const schema = z.object({
   CMS_URL: httpOrigin.optional(),
   SESSION_SECRET: secret,
   EDGE_SECRET: secret,
+  OWNER_NAME: z.string().trim().optional(),
   TIME_ZONE: z
     .string()
     .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
+import { env } from "~/lib/env.server";
 import { nullableText, textArray } from "~/lib/cms/collection-type.server";
 import {
   componentList,
@@ -19,6 +20,13 @@ import {
 
 const PATH = "/api/about-page";
 const WHOLE = { populate: ["education", "roles", "academic_profiles"] };
+
+/** What OWNER_NAME is where nobody has set it: no name to show. */
+const NOBODY = "Site Owner";
+
+/** The name on a new site, until the about page has one; null when no name is known at all. */
+const ownerName = !env.OWNER_NAME || env.OWNER_NAME === NOBODY ? null : env.OWNER_NAME;
+const newSite = ownerName ? { name: ownerName } : {};
 
 const academicProfile = z.object({ platform: nullableText, url: nullableText });
 
@@ -55,7 +63,7 @@ const row: z.ZodType<AboutPage> = z.object({
  * @throws CmsError when the cms refuses or is down
  */
 export async function readAboutPage(cms: Cms): Promise<AboutPage> {
-  return (await readSingle(cms, PATH, row, WHOLE)) ?? DEFAULT_ABOUT_PAGE;
+  return (await readSingle(cms, PATH, row, WHOLE)) ?? { ...DEFAULT_ABOUT_PAGE, ...newSite };
 }
 
 /** The about page for its form, with the version that a save must name. */
@@ -63,7 +71,7 @@ export async function readAboutPageForEdit(
   cms: Cms,
 ): Promise<{ page: AboutPage; version: string }> {
   const { value, version } = await readVersioned(cms, PATH, row, WHOLE);
-  return { page: value ?? DEFAULT_ABOUT_PAGE, version };
+  return { page: value ?? { ...DEFAULT_ABOUT_PAGE, ...newSite }, version };
 }
 
 /**
@@ -88,7 +96,7 @@ const summary = z
   })
   .transform(
     ({ name, title, academic_profiles }): ProfessorSummary => ({
-      name: name ?? DEFAULT_PROFESSOR.name,
+      name: name ?? ownerName ?? DEFAULT_PROFESSOR.name,
       title: title ?? DEFAULT_PROFESSOR.title,
       academic_profiles: completeProfiles(academic_profiles),
     }),
@@ -101,14 +109,14 @@ const summary = z
  */
 export async function readProfessor(cms: Cms): Promise<ProfessorSummary> {
   const query = { fields: ["name", "title"], populate: ["academic_profiles"] };
-  return (await readSingle(cms, PATH, summary, query)) ?? DEFAULT_PROFESSOR;
+  return (await readSingle(cms, PATH, summary, query)) ?? { ...DEFAULT_PROFESSOR, ...newSite };
 }
 
 const introduction = z
   .object({ name: nullableText, title: nullableText, profile_image_url: nullableText })
   .transform(
     ({ name, title, profile_image_url }): Introduction => ({
-      name: name ?? DEFAULT_INTRODUCTION.name,
+      name: name ?? ownerName ?? DEFAULT_INTRODUCTION.name,
       title: title ?? DEFAULT_INTRODUCTION.title,
       profile_image_url,
     }),
@@ -121,15 +129,17 @@ const introduction = z
  */
 export async function readIntroduction(cms: Cms): Promise<Introduction> {
   const query = { fields: ["name", "title", "profile_image_url"] };
-  return (await readSingle(cms, PATH, introduction, query)) ?? DEFAULT_INTRODUCTION;
+  return (
+    (await readSingle(cms, PATH, introduction, query)) ?? { ...DEFAULT_INTRODUCTION, ...newSite }
+  );
 }
 
 /**
  * The professor's name alone, which ends the title of each page (public spec §9).
- * @returns null when it is not set
+ * @returns null when neither the about page nor OWNER_NAME says it
  * @throws CmsError when the cms refuses or is down
  */
 export async function readName(cms: Cms): Promise<string | null> {
   const row = z.object({ name: nullableText });
-  return (await readSingle(cms, PATH, row, { fields: ["name"] }))?.name ?? null;
+  return (await readSingle(cms, PATH, row, { fields: ["name"] }))?.name ?? ownerName;
 }

@@ -24,12 +24,6 @@ export const texts = {
     submit: "Send Message",
     thanks: "Thank you for your message. I will get back to you soon.",
   },
-  /** Stand-ins for contact details that the owner has not set (public spec §2, footer). */
-  placeholder: {
-    department: "Department Name",
-    email: "professor@university.edu",
-    office: "Office Building, Room Number",
-  },
   admin: {
     title: "Contact Management",
     subtitle: "How you can be reached: on the contact page and in the footer",

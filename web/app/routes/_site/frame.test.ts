@@ -19,10 +19,16 @@ const noContact: ContactInfo = {
 const professor = { name: "Elena Marchetti", title: "Professor", academic_profiles: [] };
 
 describe("toFrame", () => {
-  it("stands in with placeholders that lead nowhere while nothing is set or readable", () => {
+  it("publishes no contact details while nothing is set or readable, and profiles that lead nowhere", () => {
     const frame = toFrame(null, null, "2026-11-21");
     expect(frame.year).toBe("2026");
-    expect(frame.contact.mailto).toBeUndefined();
+    expect(frame.contact).toEqual({
+      department: null,
+      university: null,
+      email: null,
+      mailto: undefined,
+      office: null,
+    });
     expect(frame.profiles).toEqual([
       { platform: "Google Scholar", href: undefined },
       { platform: "ResearchGate", href: undefined },
@@ -32,7 +38,7 @@ describe("toFrame", () => {
     expect(toFrame(professor, noContact, "2026-11-21").contact).toEqual(frame.contact);
   });
 
-  it("shows what is set and fills only the gaps", () => {
+  it("shows what is set and leaves out the rest", () => {
     const { name, contact } = toFrame(
       professor,
       { ...noContact, email_academic: "elena@example.edu", office_university: "Bologna" },
@@ -44,7 +50,7 @@ describe("toFrame", () => {
       mailto: "mailto:elena@example.edu",
       university: "Bologna",
     });
-    expect(contact.department).not.toBe("");
+    expect(contact.department).toBeNull();
   });
 
   it("shows the owner's profiles instead of the usual ones, without unsafe addresses", () => {

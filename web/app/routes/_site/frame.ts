@@ -1,18 +1,18 @@
 import { type ProfessorSummary, DEFAULT_PROFESSOR } from "~/entities/about-page/about-page";
 import { type ContactInfo, officeLine } from "~/entities/contact-info/contact-info";
-import { texts as contactTexts } from "~/entities/contact-info/texts";
 import { safeHref } from "~/lib/http/safe-href";
 
 /** What the header and the footer show, ready to be drawn. */
 export interface SiteFrame {
   name: string;
   position: string;
+  /** Null where nothing is set: no stand-in is ever published. */
   contact: {
-    department: string;
+    department: string | null;
     university: string | null;
-    email: string;
+    email: string | null;
     mailto: string | undefined;
-    office: string;
+    office: string | null;
   };
   /** Without an address the name alone is shown. */
   profiles: { platform: string; href: string | undefined }[];
@@ -23,7 +23,8 @@ export interface SiteFrame {
 const PLACEHOLDER_PROFILES = ["Google Scholar", "ResearchGate", "ORCID", "Academia.edu"];
 
 /**
- * The frame around every public page, with placeholders only where nothing is set (contract §5).
+ * The frame around every public page. Contact details that are not set are left out: a placeholder
+ * looks like the real ones of a site that is live (contract §5).
  * @param today the calendar date for the copyright line, as YYYY-MM-DD
  */
 export function toFrame(
@@ -32,7 +33,6 @@ export function toFrame(
   today: string,
 ): SiteFrame {
   const { name, title, academic_profiles } = professor ?? DEFAULT_PROFESSOR;
-  const { placeholder } = contactTexts;
   const email = contact?.email_academic;
   const profiles = academic_profiles.map(({ platform, url }) => ({
     platform,
@@ -42,11 +42,11 @@ export function toFrame(
     name,
     position: title,
     contact: {
-      department: contact?.office_department ?? placeholder.department,
+      department: contact?.office_department ?? null,
       university: contact?.office_university ?? null,
-      email: email ?? placeholder.email,
+      email: email ?? null,
       mailto: safeHref(email && `mailto:${email}`),
-      office: (contact && officeLine(contact)) ?? placeholder.office,
+      office: contact && officeLine(contact),
     },
     profiles:
       profiles.length > 0

@@ -36,24 +36,24 @@ function ContactDetails({ frame: { name, contact } }: { frame: SiteFrame }) {
   return (
     <address className="space-y-2 wrap-anywhere not-italic">
       <p className="font-serif text-base text-ink">{name}</p>
-      <p>
-        {contact.department}
-        {contact.university && (
-          <>
-            <br />
-            {contact.university}
-          </>
-        )}
-      </p>
-      <p>
-        <Email {...contact} />
-      </p>
-      <p>{contact.office}</p>
+      {(contact.department || contact.university) && (
+        <p>
+          {contact.department}
+          {contact.department && contact.university && <br />}
+          {contact.university}
+        </p>
+      )}
+      {contact.email && (
+        <p>
+          <Email email={contact.email} mailto={contact.mailto} />
+        </p>
+      )}
+      {contact.office && <p>{contact.office}</p>}
     </address>
   );
 }
 
-/** Breaks after the @ when the column is narrow. A placeholder is no link. */
+/** Breaks after the @ when the column is narrow. An unsafe address is no link. */
 function Email({ email, mailto }: { email: string; mailto: string | undefined }) {
   const [user, ...host] = email.split("@");
   const text = (

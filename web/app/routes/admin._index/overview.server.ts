@@ -1,5 +1,6 @@
 import { isRegistrationOpen, readSecondFactor } from "~/entities/account/store.server";
 import { searchContent } from "~/entities/content-index/store.server";
+import { hasDemoContent } from "~/entities/demo-content/store.server";
 import { summarise } from "~/entities/mail-status/mail-status";
 import { readMailStatus } from "~/entities/mail-status/store.server";
 import { readAttention } from "~/features/attention/attention.server";
@@ -18,13 +19,15 @@ const RECENT = 8;
  * @throws CmsError when the cms refuses or is down
  */
 export async function readOverview(cms: Cms) {
-  const [guide, attention, recent, site] = await Promise.all([
+  const [showsExample, guide, attention, recent, site] = await Promise.all([
+    hasDemoContent(cms),
     readGuide(cms, env.SITE_URL),
     readAttention(cms, today(env.TIME_ZONE)),
     searchContent(cms, "", RECENT),
     readSiteState(cms),
   ]);
   return {
+    showsExample,
     guide,
     attention,
     recent: recent.flatMap((entry) => {

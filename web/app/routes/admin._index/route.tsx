@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { removeDemoContent } from "~/entities/demo-content/store.server";
+import { texts as exampleTexts } from "~/entities/demo-content/texts";
 import { readSetupState, saveResolvedSteps } from "~/entities/setup-guide/store.server";
 import { STEPS } from "~/features/setup-guide/steps";
 import { requireOwner } from "~/lib/auth/guard.server";
@@ -9,10 +11,12 @@ import type { Cms } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
+import type { Toast } from "~/lib/toast/toast";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { Loading } from "~/ui/admin/feedback/loading";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { Deferred } from "~/ui/feedback/deferred";
+import { ExampleNotice } from "./example-notice";
 import { Guide } from "./guide";
 import { readOverview } from "./overview.server";
 import { AttentionPanel, RecentPanel, SitePanel } from "./panels";
@@ -36,24 +40,28 @@ const command = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resolve"), step }),
   z.object({ intent: z.literal("look") }),
   z.object({ intent: z.literal("hide") }),
+  z.object({ intent: z.literal("remove-example-content") }),
 ]);
 
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   return runCommand(owner, request, command, {
     run: async (asked) => {
-      await carryOut(owner.cms, asked);
+      const toast = await carryOut(owner.cms, asked);
       if (asked.intent === "look") throw await owner.redirect("/");
-      return {};
+      return toast ? { toast } : {};
     },
-    failed: (_asked, { serverMessage }) => serverMessage ?? "The guide could not be saved",
+    failed: ({ intent }, { serverMessage }) =>
+      serverMessage ??
+      (intent === "remove-example-content" ? exampleTexts.failed : "The guide could not be saved"),
   });
 }
 
-async function carryOut(cms: Cms, asked: z.infer<typeof command>): Promise<void> {
+async function carryOut(cms: Cms, asked: z.infer<typeof command>): Promise<Toast | undefined> {
   const resolve = async (...steps: string[]) => {
     const { resolved } = await readSetupState(cms);
     await saveResolvedSteps(cms, [...resolved, ...steps]);
+    return undefined;
   };
   switch (asked.intent) {
     case "resolve":
@@ -62,6 +70,11 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>): Promise<void>
       return resolve("look");
     case "hide":
       return resolve(...STEPS.map(({ name }) => name));
+    case "remove-example-content": {
+      const { kept } = await removeDemoContent(cms);
+      const description = kept === 0 ? undefined : exampleTexts.kept(kept);
+      return { type: "success", title: exampleTexts.removed, description };
+    }
     default:
       return asked satisfies never;
   }
@@ -73,7 +86,14 @@ export default function Dashboard() {
     <>
       <ScreenHeader title={`Welcome, ${name}`} subtitle="Choose what you want to manage." />
       <Deferred value={overview} fallback={<Loading label="Loading overview..." />}>
-        {(read) => (read.ok && read.value.guide ? <Guide steps={read.value.guide} /> : null)}
+        {(read) =>
+          read.ok && (
+            <>
+              {read.value.showsExample && <ExampleNotice />}
+              {read.value.guide && <Guide steps={read.value.guide} />}
+            </>
+          )
+        }
       </Deferred>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {tiles.map(({ to, title, text, icon: Icon }) => (
