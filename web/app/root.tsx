@@ -26,7 +26,7 @@ import { Toaster } from "~/ui/feedback/toaster";
 import siteStyles from "./site.css?url";
 import styles from "./tailwind.css?url";
 
-export { revalidateFrame as shouldRevalidate } from "./lib/forms/revalidation";
+export { revalidateForToast as shouldRevalidate } from "./lib/forms/revalidation";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

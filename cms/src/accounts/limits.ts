@@ -6,6 +6,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A wait as people say it, never shorter than it is: "1 minute", "12 minutes", "3 hours". */
+export function spokenDuration(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE));
+  const [count, unit] = minutes <= 90 ? [minutes, "minute"] : [Math.ceil(ms / HOUR), "hour"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
 interface Response {
   set(header: string, value: string): void;
 }
@@ -48,7 +55,9 @@ class Tally implements Attempt {
     }
     await this.succeeded();
     this.response.set("Retry-After", String(Math.ceil(wait / 1000)));
-    throw new errors.RateLimitError();
+    throw new errors.RateLimitError(
+      `Too many requests, please try again in ${spokenDuration(wait)}.`,
+    );
   }
 
   /** Counts the attempt where there is room. @returns whether there was */

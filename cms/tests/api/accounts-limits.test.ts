@@ -19,7 +19,9 @@ import { textAt } from "../support/json";
 /** With limits on, as on a live site. Each test has clients and accounts of its own. */
 const cms = useCms({ RATE_LIMIT: "on" });
 
-const LIMITED = [429, "RateLimitError", "Too many requests, please try again later.", undefined];
+/** The sentence says when to come back, as `Retry-After` does. */
+const WHEN = /^Too many requests, please try again in \d+ (minutes?|hours?)\.$/;
+const LIMITED: unknown[] = [429, "RateLimitError", expect.stringMatching(WHEN), undefined];
 
 /** A call that web makes for a visitor at this address. */
 function from(ip: string, url: string, body: unknown, token?: string): Promise<Answer> {
@@ -58,6 +60,7 @@ describe("guessing a password", () => {
     expect(refusalOf(refused)).toEqual(LIMITED);
     expect(retryAfter(refused)).toBeGreaterThan(0);
     expect(retryAfter(refused)).toBeLessThanOrEqual(15 * 60);
+    expect(String(refusalOf(refused)[2])).toContain("in 15 minutes");
     expect((await guess("192.0.2.2", "guessed@example.org", PASSWORD)).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const TOO_MANY = "Too many requests, please try again later.";
+const TOO_MANY = /Too many requests, please try again in \d+ (minutes?|hours?)\./;
 const WRONG = "Invalid identifier or password";
 
 /** Posts a public form as the proxy passes it on for a client. */
@@ -38,9 +38,13 @@ it("stops one client's guesses, whatever addresses it invents, and nobody else's
   for (let tries = 0; tries < 10; tries += 1) {
     expect(await (await guess(`203.0.113.${tries}, ${guesser}`)).text()).toContain(WRONG);
   }
-  expect(await (await guess(guesser)).text()).toContain(TOO_MANY);
+  const tooMany = await guess(guesser);
+  expect(tooMany.status).toBe(429);
+  const seconds = Number(tooMany.headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan(60);
+  expect(await tooMany.text()).toMatch(TOO_MANY);
   const stopped = await guess(`10.0.0.1, ${guesser}`, site.owner.password);
-  expect(await stopped.text()).toContain(TOO_MANY);
+  expect(await stopped.text()).toMatch(TOO_MANY);
   const owner = await guess("192.0.2.44", site.owner.password);
   expect([owner.status, owner.headers.get("location")]).toEqual([302, "/admin"]);
   expect(cookiesOf(owner)).toContain("__session=");
@@ -54,7 +58,10 @@ it.each(["/forgot-password", "/confirm-email"])(
       const answer = await ask("198.51.100.8");
       expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login"]);
     }
-    expect(await (await ask("198.51.100.8")).text()).toContain(TOO_MANY);
+    const tooMany = await ask("198.51.100.8");
+    expect(tooMany.status).toBe(429);
+    expect(Number(tooMany.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await tooMany.text()).toMatch(TOO_MANY);
     expect((await ask("198.51.100.9")).status).toBe(302);
   },
 );

@@ -32,8 +32,14 @@ export interface AuthenticatedUser {
   cms: Cms;
   /** Stores new tokens after a call that ended the old ones: a change of the password. */
   replaceTokens(tokens: Tokens): void;
-  /** Answers with data, the session's cookie if it changed, and a toast if given. */
-  reply<T>(value: T, options?: { toast?: Toast; status?: number }): ReturnType<typeof withToast<T>>;
+  /**
+   * Answers with data, the session's cookie if it changed, and a toast if given. Beside a toast the
+   * only status that counts is 429, with the seconds after which to try again.
+   */
+  reply<T>(
+    value: T,
+    options?: { toast?: Toast; status?: number; retryAfter?: number | null },
+  ): ReturnType<typeof withToast<T>>;
   /**
    * The same for routes without a screen, where Remix passes on the status and the headers of a
    * whole response only.
@@ -74,10 +80,11 @@ export async function requireUser(request: Request): Promise<AuthenticatedUser> 
     profile,
     cms,
     replaceTokens: (tokens) => session.replaceTokens(tokens),
-    reply: async (value, { toast, status } = {}) => {
+    reply: async (value, { toast, status, retryAfter } = {}) => {
       const headers = await session.headers();
+      if (status === 429 && retryAfter) headers.set("retry-after", String(retryAfter));
       return toast
-        ? withToast(value, toast, headers)
+        ? withToast(value, toast, headers, status === 429 ? status : 200)
         : data(value, { headers, ...(status && { status }) });
     },
     json: async (value, status = 200) =>

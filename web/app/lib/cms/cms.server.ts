@@ -18,7 +18,8 @@ const TOO_SLOW = "The content server takes too long to answer. Please try again 
  * A rejection of the cms, or its silence.
  * `status` is the HTTP status, 0 when the cms is down or too slow. `message` may be shown to the
  * owner. `fields` maps attribute paths such as "authors" or "data.2.icon" to their messages.
- * `reason` is a fixed word where several causes share a status, such as "expired".
+ * `reason` is a fixed word where several causes share a status, such as "expired". `retryAfter` is
+ * in how many seconds a client that has asked too often may ask again.
  */
 export class CmsError extends Error {
   constructor(
@@ -26,6 +27,7 @@ export class CmsError extends Error {
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
     readonly reason: string | null = null,
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
     this.name = "CmsError";
@@ -75,6 +77,8 @@ export interface CmsAnswer {
   tags: string[] | null;
   /** The length of the body. */
   size: number;
+  /** The seconds of `Retry-After`, where the cms names them. */
+  retryAfter?: number | null;
 }
 
 // `value` is left out on purpose: for account calls it echoes the password.
@@ -119,7 +123,9 @@ export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<
   });
   if (call.method !== "GET") noteWrite(response.headers.get("x-content-state"));
   const tags = parseTags(response.headers.get("x-content-tags"));
-  const answer = { status: response.status, body: parseJson(text), tags, size: text.length };
+  const retryAfter = Number(response.headers.get("retry-after")) || null;
+  const body = parseJson(text);
+  const answer = { status: response.status, body, tags, size: text.length, retryAfter };
   if (call.method === "GET" && !options.token && isUnauthorized(answer)) {
     throw new CmsError(503, UNREACHABLE);
   }
@@ -202,7 +208,7 @@ function silence(error: unknown): CmsError {
 }
 
 /** The error that stands for an answer that is not 2xx. */
-export function cmsErrorOf({ status, body }: CmsAnswer): CmsError {
+export function cmsErrorOf({ status, body, retryAfter }: CmsAnswer): CmsError {
   const parsed = errorBody.safeParse(body);
   if (!parsed.success) return new CmsError(status, UNREACHABLE);
   const { message, details } = parsed.data.error;
@@ -212,7 +218,7 @@ export function cmsErrorOf({ status, body }: CmsAnswer): CmsError {
   // With several wrong fields Strapi only counts them; the owner wants to read them.
   const spelledOut = details.errors.length > 1 ? Object.values(fields).join(". ") : message;
   const words = clamp(spelledOut || `The content server answered ${status}.`);
-  return new CmsError(status, words, fields, details.reason);
+  return new CmsError(status, words, fields, details.reason, retryAfter);
 }
 
 /** Server words may end in a cookie, which holds 4 kB at most. */

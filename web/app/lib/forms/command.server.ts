@@ -17,7 +17,7 @@ interface CommandOptions<Command, Outcome> {
  * Runs the command in a posted form of the owner's area: reads and checks the form, carries the
  * command out, and answers with data and a toast. An input that the schema rejects is answered with
  * 400, and with the messages at the fields; so is one that the cms rejects, but with 200, because
- * Remix would not fetch the toast after a 4xx.
+ * Remix would not fetch the toast after a 4xx. Too many attempts are 429 with `Retry-After`.
  * @param owner from `requireOwner`, which is the first line of each action
  * @param schema what the form may ask for, usually a union over `intent`
  * @returns `saved`, the posted `intent`, and what `run` returned or else the `result` for the form;
@@ -48,6 +48,8 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const result = rejection(submission, cmsError, hideFields);
     const words = failed(submission.value, cmsError);
     const toast = typeof words === "string" ? failure(words) : words;
-    return owner.reply({ intent, saved: false, conflict, result } as const, { toast });
+    const { status, retryAfter } = cmsError;
+    const answer = { intent, saved: false, conflict, result } as const;
+    return owner.reply(answer, { toast, ...(status === 429 && { status, retryAfter }) });
   }
 }

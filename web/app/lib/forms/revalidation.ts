@@ -33,6 +33,10 @@ export const revalidateFrame: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => formAction !== PICTURES && actionResult !== UNANSWERED && defaultShouldRevalidate;
 
+/** The same for the document, which shows toasts: also the one of too many attempts. */
+export const revalidateForToast: ShouldRevalidateFunction = (args) =>
+  args.actionStatus === 429 || revalidateFrame(args);
+
 function isRejection(result: unknown): boolean {
   return (
     typeof result === "object" && result !== null && "saved" in result && result.saved === false

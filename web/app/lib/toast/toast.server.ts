@@ -47,10 +47,18 @@ export async function readToast(
   };
 }
 
-/** Data with a toast. The status stays 200: after a 4xx Remix would not fetch the toast. */
-export async function withToast<T>(value: T, toast: Toast, headers = new Headers()) {
+/**
+ * Data with a toast.
+ * @param status of the answer. After any 4xx but 429 Remix does not fetch the toast (root.tsx)
+ */
+export async function withToast<T>(
+  value: T,
+  toast: Toast,
+  headers = new Headers(),
+  status: 200 | 429 = 200,
+) {
   headers.append("set-cookie", await toastCookie(toast));
-  return data(value, { headers });
+  return data(value, { headers, status });
 }
 
 /** A redirect with a toast that the next page shows. */

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  data,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { confirmEmail, resendConfirmation } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
@@ -7,9 +12,12 @@ import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
 import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { type ClientInfo, clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountLinks } from "~/ui/form/account-form";
 import { ConfirmForm, ResendForm } from "./forms";
+
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 /** The page's address holds a one-time code, which no other site may learn. */
 export const meta: MetaFunction = () => [
@@ -37,30 +45,34 @@ async function confirm(confirmation: string, password: string, visitor: ClientIn
   try {
     await confirmEmail(confirmation, visitor, password || undefined);
   } catch (error) {
-    const { message, reason, isOutage, status } = asCmsError(error);
+    const rejection = asCmsError(error);
+    const { message, reason, isOutage } = rejection;
     if (reason === "used") return redirectWithToast("/login", failure(message));
+    const [headers, status] = rejectionStatus(rejection);
     const mayTryAgain = reason === "contested" || isOutage || status === 429;
-    return {
+    const outcome = {
       email: "",
       problem: message,
       next: mayTryAgain ? ("confirm" as const) : ("resend" as const),
       asksPassword: reason === "contested" || password !== "",
     };
+    return data(outcome, { headers, status });
   }
   return redirectWithToast("/login", { type: "success", title: texts.confirmed });
 }
 
 async function resend(email: string, visitor: ClientInfo) {
-  const reject = (problem: string) => {
+  const reject = (problem: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) => {
     const outcome = { email, problem, next: "resend" as const, asksPassword: false };
-    return withToast(outcome, failure(problem));
+    return withToast(outcome, failure(problem), ...answer);
   };
   if (!email) return reject(texts.emailMissing);
   try {
     await resendConfirmation(email, visitor);
     return await redirectWithToast("/login", { type: "success", title: texts.confirmationSent });
   } catch (error) {
-    return reject(asCmsError(error).message);
+    const rejection = asCmsError(error);
+    return reject(rejection.message, ...rejectionStatus(rejection));
   }
 }
 

@@ -9,9 +9,12 @@ import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
 import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
+
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 const TITLE = "Forgot password";
 
@@ -26,13 +29,15 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email"]);
   const email = form.email.trim();
-  const refuse = (problem: string) => withToast({ email, problem }, failure(problem));
+  const refuse = (problem: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
+    withToast({ email, problem }, failure(problem), ...answer);
   if (!email) return refuse(texts.emailMissing);
   try {
     await requestRecovery(email, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.recoverySent });
   } catch (error) {
-    return refuse(asCmsError(error).message);
+    const rejection = asCmsError(error);
+    return refuse(rejection.message, ...rejectionStatus(rejection));
   }
 }
 

@@ -17,9 +17,12 @@ import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { commitSession, readSession } from "~/lib/auth/session.server";
 import { redirectDocumentWithToast, withToast } from "~/lib/toast/toast.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
+
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 const AFTER_SIGN_IN = "/admin";
 
@@ -36,10 +39,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email", "password", "redirectTo"]);
   const email = form.email.trim();
   const redirectTo = safeRedirect(form.redirectTo);
-  const refuse = (description: string) =>
+  const refuse = (description: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
     withToast(
       { email, problem: description },
       { type: "error", title: texts.signInFailed, description },
+      ...answer,
     );
   if (!email || !form.password) return refuse(texts.credentialsMissing);
   try {
@@ -52,7 +56,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const page = redirectTo ?? AFTER_SIGN_IN;
     return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
-    return refuse(asCmsError(error).message);
+    const rejection = asCmsError(error);
+    return refuse(rejection.message, ...rejectionStatus(rejection));
   }
 }
 

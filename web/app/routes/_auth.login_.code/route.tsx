@@ -13,9 +13,12 @@ import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { commitSession } from "~/lib/auth/session.server";
 import { redirectDocumentWithToast, redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
+
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 const AFTER_SIGN_IN = "/admin";
 const LOGIN = "/login";
@@ -33,8 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { code } = await readTexts(request, ["code"]);
   const rejection = (description: string) =>
     ({ type: "error", title: texts.signInFailed, description }) as const;
-  const refuse = (description: string) =>
-    withToast({ problem: description }, rejection(description));
+  const refuse = (description: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
+    withToast({ problem: description }, rejection(description), ...answer);
   if (!code.trim()) return refuse(texts.secondFactor.codeMissing);
   try {
     const session = await answerChallenge(pending.challenge, code, clientInfoOf(request));
@@ -43,8 +46,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const page = pending.redirectTo ?? AFTER_SIGN_IN;
     return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
-    const { message, reason } = asCmsError(error);
-    if (reason !== "challenge") return refuse(message);
+    const cmsError = asCmsError(error);
+    const { message, reason } = cmsError;
+    if (reason !== "challenge") return refuse(message, ...rejectionStatus(cmsError));
     const headers = new Headers({ "set-cookie": await forgetPendingSignIn() });
     return redirectWithToast(LOGIN, rejection(message), headers);
   }

@@ -10,9 +10,12 @@ import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
+
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Register" });
@@ -29,10 +32,11 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["full_name", "email", "password"]);
   const kept = { full_name: form.full_name.trim(), email: form.email.trim() };
-  const refuse = (description: string) =>
+  const refuse = (description: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
     withToast(
       { ...kept, problem: description },
       { type: "error", title: texts.registrationFailed, description },
+      ...answer,
     );
   if (!kept.email || !form.password) return refuse(texts.credentialsMissing);
   if (!kept.full_name) return refuse(texts.nameMissing);
@@ -40,7 +44,8 @@ export async function action({ request }: ActionFunctionArgs) {
     await register({ ...kept, password: form.password }, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.registered });
   } catch (error) {
-    return refuse(asCmsError(error).message);
+    const rejection = asCmsError(error);
+    return refuse(rejection.message, ...rejectionStatus(rejection));
   }
 }
 

@@ -8,9 +8,12 @@ import { seoTags } from "~/lib/head/seo";
 import { forgetSession } from "~/lib/auth/session.server";
 import { failure } from "~/lib/toast/toast";
 import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
+
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 /** The page's address holds a one-time code, which no other site may learn. */
 export const meta: MetaFunction = () => [
@@ -24,13 +27,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["code", "password", "passwordConfirmation"]);
-  const refuse = (problem: string) => withToast({ problem }, failure(problem));
+  const refuse = (problem: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
+    withToast({ problem }, failure(problem), ...answer);
   if (!form.code) return refuse(texts.linkIncomplete);
   if (form.password !== form.passwordConfirmation) return refuse(texts.passwordsDiffer);
   try {
     await resetPassword(form, clientInfoOf(request));
   } catch (error) {
-    return refuse(asCmsError(error).message);
+    const rejection = asCmsError(error);
+    return refuse(rejection.message, ...rejectionStatus(rejection));
   }
   const headers = new Headers({ "set-cookie": await forgetSession() });
   return redirectWithToast("/login", { type: "success", title: texts.passwordReset }, headers);
