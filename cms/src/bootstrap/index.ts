@@ -6,6 +6,7 @@ import { useSafeStorage } from "../uploads/storage";
 import { applyAccountSettings } from "./account-settings";
 import { loadDemoContent } from "./demo-content";
 import { recordOlderLoading } from "./demo-content/seed-record";
+import { mendUploadAddresses } from "./mend-upload-addresses";
 import { ensureOwner } from "./owner";
 import { applyPanelConfig } from "./panel-config";
 import { applyPermissions } from "./permissions";
@@ -28,6 +29,7 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);
+  await stage("pictures", () => mendUploadAddresses(strapi));
   await stage("owner", () => ensureOwner(strapi));
   await recordOlderLoading(strapi);
   await stage("demo content", () => demoContent(strapi));

@@ -1,3 +1,4 @@
+import { withPublicUploads } from "../upload-addresses";
 import { formatOf, labelOf, type Attribute } from "./attribute";
 import { toCalendarDay, toCalendarTimestamp, toTimestamp } from "./calendar";
 import { formatProblem, normalisePagePath } from "./text-formats";
@@ -20,7 +21,8 @@ function checkText(label: string, attribute: Attribute, raw: unknown): Checked {
   const format = formatOf(attribute);
   const given = format === "year" && Number.isInteger(raw) ? String(raw) : raw;
   if (typeof given !== "string") return { problem: `${label} must be a text` };
-  const text = format === "page-path" ? normalisePagePath(clean(given)) : clean(given);
+  const cleaned = withPublicUploads(attribute, clean(given));
+  const text = format === "page-path" ? normalisePagePath(cleaned) : cleaned;
   const { minLength = 0, maxLength = Infinity } = attribute;
   if (text.length < minLength) {
     return { problem: `${label} must be at least ${minLength} characters` };

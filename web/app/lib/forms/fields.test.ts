@@ -60,6 +60,9 @@ describe("optionalPictureUrl", () => {
   it.each(["https://a.example/b.jpg", "/uploads/b_1.jpg", " /images/b.png "])("takes %j", (url) => {
     expect(field.parse(url)).toBe(url.trim());
   });
+  it("cuts the private address of the cms off a copied one", () => {
+    expect(field.parse(" http://localhost:1337/uploads/b_1.jpg")).toBe("/uploads/b_1.jpg");
+  });
   it.each([
     "b.jpg",
     "//a.example/b.jpg",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ICON_NAMES } from "../format/icon-names";
 import { isLocalHref, safeHref } from "../http/safe-href";
+import { toUploadPath } from "../picture/upload-path";
 
 /**
  * Schema parts for forms. A blank field reaches the schema as `undefined`, so the message of a
@@ -57,10 +58,12 @@ export function optionalPictureUrl(message: string) {
 
 /** An http(s) address, a path of this site, which uploaded files have, or blank, which becomes null. */
 export function optionalUrlOrPath(message: string) {
-  return optionalText().refine(
-    (text) => text === null || isHttpUrl(text) || (isLocalHref(text) && !/\s/.test(text)),
-    message,
-  );
+  return optionalText()
+    .transform((text) => text && toUploadPath(text))
+    .refine(
+      (text) => text === null || isHttpUrl(text) || (isLocalHref(text) && !/\s/.test(text)),
+      message,
+    );
 }
 
 /**
@@ -106,10 +109,9 @@ export function optionalDate(malformed: string) {
 
 /** A path of this site, a web address or a mailto address, or blank; blank becomes null. */
 export function optionalLink(message: string) {
-  return optionalText().refine(
-    (text) => text === null || (!/\s/.test(text) && safeHref(text) !== undefined),
-    message,
-  );
+  return optionalText()
+    .transform((text) => text && toUploadPath(text))
+    .refine((text) => text === null || (!/\s/.test(text) && safeHref(text) !== undefined), message);
 }
 
 /** One of some choices or blank; blank becomes null. */
