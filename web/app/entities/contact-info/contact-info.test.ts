@@ -45,6 +45,7 @@ describe("what the contact page shows", () => {
       office: ["N/A"],
       phone: { text: "N/A", href: null },
       hours: [],
+      hasTeachingHours: false,
       hoursNote: "N/A",
       social: [],
     });
@@ -62,6 +63,7 @@ describe("what the contact page shows", () => {
       office: ["Bologna"],
       phone: null,
       hours: [{ day: "Wednesday", time: "2 – 4 PM" }],
+      hasTeachingHours: false,
       hoursNote: null,
       social: [],
     });

@@ -10,8 +10,7 @@ export const texts = {
     office: "Office",
     phone: "Phone",
     hours: "Office Hours",
-    monday: "Monday",
-    wednesday: "Wednesday",
+    allHours: "All office hours and their places",
     social: "Elsewhere",
   },
   form: {
@@ -37,6 +36,14 @@ export const texts = {
     saveFailedTitle: "Error Saving Data",
     saveFailed: "Failed to update contact information or no data returned",
     saved: "Contact information updated successfully.",
+    teachingHours: {
+      title: "Office hours on the teaching page",
+      none: "There are none.",
+      edit: "Edit office hours",
+      differ: "The two pages say different times.",
+      difference: (day: string, contact: string | null, teaching: string | null) =>
+        `${day}: contact says ${contact ?? "nothing"}, teaching says ${teaching ?? "nothing"}.`,
+    },
   },
   invalid: {
     title: "Validation Error",

@@ -1,5 +1,7 @@
 import { safeHref } from "~/lib/http/safe-href";
+import type { OfficeHour } from "../office-hour/office-hour";
 import { type ContactInfo, dialHref } from "./contact-info";
+import { hoursOfTheWeek } from "./office-hours";
 import { texts } from "./texts";
 
 /** Contact details as the contact page draws them: nothing else is sent to the browser. */
@@ -9,6 +11,8 @@ export interface ContactView {
   office: string[];
   phone: LinkedText | null;
   hours: { day: string; time: string }[];
+  /** Whether the teaching page says more about them. */
+  hasTeachingHours: boolean;
   hoursNote: string | null;
   social: { platform: SocialPlatform; href: string }[];
 }
@@ -27,6 +31,7 @@ const FALLBACK: ContactView = {
   office: [texts.notAvailable],
   phone: { text: texts.notAvailable, href: null },
   hours: [],
+  hasTeachingHours: false,
   hoursNote: texts.notAvailable,
   social: [],
 };
@@ -34,8 +39,12 @@ const FALLBACK: ContactView = {
 /**
  * Prepares the contact details for a public page.
  * @param info null when the owner has not filled the record yet
+ * @param officeHours those of the teaching page
  */
-export function toContactView(info: ContactInfo | null): ContactView {
+export function toContactView(
+  info: ContactInfo | null,
+  officeHours: readonly OfficeHour[] = [],
+): ContactView {
   if (!info) return FALLBACK;
   const { email_academic: email, phone_office: phone } = info;
   return {
@@ -47,10 +56,8 @@ export function toContactView(info: ContactInfo | null): ContactView {
       info.office_city_country,
     ].flatMap((line) => line ?? []),
     phone: phone ? { text: phone, href: dialHref(phone) ?? null } : null,
-    hours: [
-      { day: texts.details.monday, time: info.office_hours_monday },
-      { day: texts.details.wednesday, time: info.office_hours_wednesday },
-    ].flatMap(({ day, time }) => (time ? { day, time } : [])),
+    hours: hoursOfTheWeek(info, officeHours),
+    hasTeachingHours: officeHours.length > 0,
     hoursNote: info.office_hours_appointment_note,
     social: socialLinks(info),
   };

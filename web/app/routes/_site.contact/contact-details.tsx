@@ -5,7 +5,7 @@ import { SocialIcon } from "./social-icon";
 
 /** How to reach the professor; what is not set is left out. */
 export function ContactDetails({ contact }: { contact: ContactView }) {
-  const { email, office, phone, hours, hoursNote, social } = contact;
+  const { email, office, phone, hours, hasTeachingHours, hoursNote, social } = contact;
   return (
     <dl className="divide-y divide-line border-y border-line">
       {email && (
@@ -25,9 +25,19 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
           <LinkedLine {...phone} />
         </Detail>
       )}
-      {(hours.length > 0 || hoursNote) && (
+      {(hours.length > 0 || hoursNote || hasTeachingHours) && (
         <Detail term={texts.details.hours}>
           <OfficeHours hours={hours} note={hoursNote} />
+          {hasTeachingHours && (
+            <p className="mt-3 text-sm">
+              <a
+                href="/teaching#office-hours"
+                className="link inline-flex min-h-11 items-center md:min-h-0"
+              >
+                {texts.details.allHours}
+              </a>
+            </p>
+          )}
         </Detail>
       )}
       {social.length > 0 && (

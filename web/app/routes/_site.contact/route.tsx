@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { readContactInfo } from "~/entities/contact-info/store.server";
 import { texts } from "~/entities/contact-info/texts";
 import { type ContactView, toContactView } from "~/entities/contact-info/view";
+import { listOfficeHours } from "~/entities/office-hour/store.server";
 import { seoFor } from "~/features/seo/seo-for.server";
+import type { Cms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { settle } from "~/lib/cms/settle.server";
-import type { Result } from "~/lib/cms/result";
+import { type Result, resultOr } from "~/lib/cms/result";
 import { seoTags } from "~/lib/head/seo";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
 import { PageHeader } from "~/ui/layout/page-header";
@@ -24,11 +26,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const [{ value: contact }, seo] = await Promise.all([
-    awaitUnlessBacked(settle("the contact details", readContactInfo(cms).then(toContactView))),
+    awaitUnlessBacked(settle("the contact details", readContactView(cms))),
     seoFor(cms, "/contact", { title: texts.title }),
   ]);
   const isSent = new URL(request.url).searchParams.has("sent");
   return publicPage({ contact, isSent, seo }, isAvailable(contact));
+}
+
+/** The office hours of the teaching page are worth less than the page: without them it says less. */
+async function readContactView(cms: Cms): Promise<ContactView> {
+  const [info, hours] = await Promise.all([
+    readContactInfo(cms),
+    settle("the office hours", listOfficeHours(cms)),
+  ]);
+  return toContactView(info, resultOr(hours, []));
 }
 
 export default function Contact() {

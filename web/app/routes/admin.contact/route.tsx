@@ -13,8 +13,11 @@ import { success } from "~/lib/toast/toast";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { Deferred } from "~/ui/feedback/deferred";
 import { ContactForm } from "./contact-form";
 import { ContactSkeleton } from "./contact-skeleton";
+import { TeachingHoursSection } from "./teaching-hours";
+import { readTeachingHours } from "./teaching-hours.server";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
 export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
@@ -27,8 +30,12 @@ export const meta: MetaFunction = () => adminMeta(admin.title);
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const read = settle("the contact details", readContactInfoForEdit(owner.cms));
-  const { value: contact } = await awaitForDocument(request, read);
-  return owner.reply({ contact });
+  const beside = settle("the office hours", readTeachingHours(owner.cms));
+  const [{ value: contact }, { value: hours }] = await Promise.all([
+    awaitForDocument(request, read),
+    awaitForDocument(request, beside),
+  ]);
+  return owner.reply({ contact, hours });
 }
 
 /** One form, one intent: to save the record. */
@@ -51,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { contact } = useLoaderData<typeof loader>();
+  const { contact, hours } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHeader title={admin.title} subtitle={admin.subtitle} />
@@ -64,6 +71,9 @@ export default function Contact() {
       >
         {(loaded) => <ContactForm {...loaded} />}
       </LoadedDocument>
+      <Deferred value={hours} fallback={null}>
+        {(read) => read.ok && <TeachingHoursSection hours={read.value} />}
+      </Deferred>
     </>
   );
 }
