@@ -9,6 +9,7 @@ import { recordOlderLoading } from "./demo-content/seed-record";
 import { mendUploadAddresses } from "./mend-upload-addresses";
 import { ensureOwner } from "./owner";
 import { applyPanelConfig } from "./panel-config";
+import { hidePanelPlaces } from "./panel-places";
 import { applyPermissions } from "./permissions";
 import { stage } from "./stage";
 
@@ -29,6 +30,7 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);
+  await hidePanelPlaces(strapi);
   await stage("pictures", () => mendUploadAddresses(strapi));
   await stage("owner", () => ensureOwner(strapi));
   await recordOlderLoading(strapi);

@@ -49,7 +49,7 @@ function configurationService(strapi: Core.Strapi, name: string, find: string) {
 }
 
 /** To be raised when this file comes to place things differently. */
-const REVISION = 1;
+const REVISION = 2;
 
 const SYSTEM_LABELS: Record<string, string> = {
   id: "Number",
@@ -89,6 +89,13 @@ function formRows(attributes: Attributes, mainField: string, shown: Set<string>)
   return rows;
 }
 
+/** By which of its attributes a related entry is called: Strapi would take an account's user name. */
+function namedBy(attribute: Attribute | undefined): { mainField?: string } {
+  const target = attribute?.type === "relation" ? attribute.target : undefined;
+  const layout = target === undefined ? undefined : CONTENT_TYPES[target];
+  return layout === undefined ? {} : { mainField: layout.mainField };
+}
+
 function applyLayout(
   present: Configuration,
   attributes: Attributes,
@@ -101,8 +108,10 @@ function applyLayout(
         SYSTEM_LABELS[name] ?? (attribute === undefined ? name : labelOf(name, attribute));
       const description = layout.hints?.[name] ?? edit.description ?? "";
       const editable = !(layout.readOnly ?? []).includes(name);
-      const changedEdit = "label" in edit ? { ...edit, label, description, editable } : edit;
-      return [name, { edit: changedEdit, list: { ...list, label } }];
+      const names = namedBy(attribute);
+      const changedEdit =
+        "label" in edit ? { ...edit, label, description, editable, ...names } : edit;
+      return [name, { edit: changedEdit, list: { ...list, label, ...names } }];
     }),
   );
   const shown = new Set(present.layouts.edit.flat().map(({ name }) => name));

@@ -114,7 +114,8 @@ export const CONTENT_TYPES: Record<string, PanelLayout> = {
   "api::about-page.about-page": { mainField: "name" },
   "api::research-page.research-page": { mainField: "title" },
   "api::contact-info.contact-info": {
-    mainField: "email_academic",
+    // A page that is there once is then called by its own name.
+    mainField: "id",
     hints: { social_linkedin_url: "Empty or # hides it on the public page" },
   },
   "api::seo-setting.seo-setting": {

@@ -184,3 +184,39 @@ describe("the first administrator", () => {
     expect(await cms().strapi.db.query("admin::api-token").count()).toBe(0);
   });
 });
+
+describe("the panel's own words and places", () => {
+  async function configuration(uid: string): Promise<unknown> {
+    const { status, body } = await cms().get(
+      `/content-manager/content-types/${uid}/configuration`,
+      panel,
+    );
+    expect(status).toBe(200);
+    return at(body, "data", "contentType");
+  }
+
+  test("a post's author, category and a resource's course are called by their names", async () => {
+    const named: [uid: string, relation: string, by: string][] = [
+      ["api::blog-post.blog-post", "author", "full_name"],
+      ["api::blog-post.blog-post", "category", "name"],
+      ["api::teaching-resource.teaching-resource", "course", "title"],
+    ];
+    for (const [uid, relation, by] of named) {
+      const words = at(await configuration(uid), "metadatas", relation);
+      expect(at(words, "edit", "mainField")).toBe(by);
+      expect(at(words, "list", "mainField")).toBe(by);
+    }
+  });
+
+  test("Contact is called Contact", async () => {
+    const contact = await configuration("api::contact-info.contact-info");
+    expect(at(contact, "settings", "mainField")).toBe("id");
+  });
+
+  test("there is no Marketplace and no Content-Type Builder", async () => {
+    const { body } = await cms().get("/admin/users/me/permissions", panel);
+    const actions = listAt(body, "data").map((permission) => textAt(permission, "action"));
+    expect(actions).toContain("plugin::upload.read");
+    expect(actions.filter((action) => /marketplace|content-type-builder/.test(action))).toEqual([]);
+  });
+});

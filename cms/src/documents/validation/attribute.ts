@@ -11,6 +11,8 @@ export interface Attribute {
   maxLength?: number;
   enum?: string[];
   component?: string;
+  /** Of a relation: the content type that it leads to. */
+  target?: string;
   repeatable?: boolean;
   customField?: string;
   /** Of the custom field: how one item is called, how many there must be. */

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/lib/auth/guard.server";
+import { env } from "~/lib/env.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { CommandPalette } from "./command-palette";
+import { panelUrl } from "./panel-url.server";
 import { Sidebar } from "./sidebar";
 
 export { revalidateFrame as shouldRevalidate } from "~/lib/forms/revalidation";
@@ -13,18 +15,18 @@ export const meta: MetaFunction = () => adminMeta("Admin");
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const { full_name, email } = owner.profile;
-  return owner.reply({ user: { full_name, email } });
+  return owner.reply({ user: { full_name, email }, panelUrl: panelUrl(env.SITE_URL, env.CMS_URL) });
 }
 
 export default function AdminLayout() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, panelUrl } = useLoaderData<typeof loader>();
   return (
     <CommandPalette>
       <div className="min-h-dvh bg-paper font-sans text-ink md:grid md:grid-cols-[16rem_1fr]">
         <a href="#main" className="sr-only focus:not-sr-only">
           Skip to content
         </a>
-        <Sidebar user={user} />
+        <Sidebar user={user} panelUrl={panelUrl} />
         {/* Below the last row a phone has room for a toast, so that what it covers can be scrolled free. */}
         <main id="main" className="min-w-0 px-4 pt-6 pb-40 md:px-8 md:py-8">
           <div className="mx-auto max-w-page">

@@ -8,8 +8,14 @@ interface User {
   email: string;
 }
 
+interface Props {
+  user: User;
+  /** Strapi's panel; null where it cannot be reached. */
+  panelUrl: string | null;
+}
+
 /** The admin's navigation: always there on a wide screen, behind a toggle on a narrow one. */
-export function Sidebar({ user }: { user: User }) {
+export function Sidebar({ user, panelUrl }: Props) {
   const { key } = useLocation();
   return (
     <>
@@ -22,17 +28,17 @@ export function Sidebar({ user }: { user: User }) {
           <span className="font-medium">Menu</span>
         </summary>
         <div className="max-h-[80dvh] overflow-y-auto border-t border-line p-4">
-          <SidebarContent user={user} />
+          <SidebarContent user={user} panelUrl={panelUrl} />
         </div>
       </details>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface p-4 md:block print:hidden">
-        <SidebarContent user={user} />
+        <SidebarContent user={user} panelUrl={panelUrl} />
       </aside>
     </>
   );
 }
 
-function SidebarContent({ user }: { user: User }) {
+function SidebarContent({ user, panelUrl }: Props) {
   return (
     <div className="flex min-h-full flex-col gap-6">
       <UserCard user={user} />
@@ -60,6 +66,14 @@ function SidebarContent({ user }: { user: User }) {
         >
           View site
         </a>
+        {panelUrl && (
+          <a
+            href={panelUrl}
+            className="flex min-h-11 items-center px-3 text-sm text-muted hover:text-ink md:min-h-9"
+          >
+            Advanced editor
+          </a>
+        )}
         <Form method="post" action="/logout">
           <button
             type="submit"
