@@ -143,13 +143,13 @@ function checkOneOf(...allowed) {
 
 /** @param {string} value */
 function checkEmail(value) {
-  return /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : `an e-mail address, not "${value}"`;
+  return /^[^\s@]+@[^\s@]+$/.test(value) ? undefined : `an email address, not "${value}"`;
 }
 
 /** @param {string} value */
 function checkSender(value) {
   const isSender = /^[^\r\n]*[^\s@]+@[^\s@>]+>?$/.test(value);
-  return isSender ? undefined : "an e-mail address, with or without a name";
+  return isSender ? undefined : "an email address, with or without a name";
 }
 
 /** The cms refuses shorter ones too; more than 72 bytes are not compared. @param {string} value */

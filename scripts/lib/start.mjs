@@ -41,7 +41,12 @@ export async function start() {
   });
   site = started;
   await progress.run("serve", "starting both servers", () => serve(started, log));
-  progress.print(welcome(settings, passwordHint(plan.password, log.stages.has("owner"))));
+  const hint = passwordHint({
+    generated: plan.password,
+    isOwnerNew: log.stages.has("owner"),
+    isInEnvironment: Boolean(process.env.OWNER_PASSWORD?.trim()),
+  });
+  progress.print(welcome(settings, hint));
 }
 
 /**
@@ -60,13 +65,20 @@ async function serve(site, log) {
 }
 
 /**
- * @param {string | null} made a password that was made in this start
- * @param {boolean} isOwnerNew
+ * Where the password truly is: OWNER_PASSWORD counts for the start that makes the account.
+ * @param {object} start
+ * @param {string | null} start.generated the password, where this start has generated it
+ * @param {boolean} start.isOwnerNew this start has made the account
+ * @param {boolean} start.isInEnvironment OWNER_PASSWORD comes from the environment
  */
-function passwordHint(made, isOwnerNew) {
-  if (made && isOwnerNew) return `${made}   (shown once, kept in .env)`;
-  if (made) return "as before; this site has its owner, the new OWNER_PASSWORD in .env is not used";
-  return "OWNER_PASSWORD in .env, unless you have changed it since";
+export function passwordHint({ generated, isOwnerNew, isInEnvironment }) {
+  if (generated && isOwnerNew) return `${generated}   (shown once, kept in .env)`;
+  if (generated) {
+    return "as before: the account exists already, the OWNER_PASSWORD just added to .env is not used";
+  }
+  const place = isInEnvironment ? "the environment" : ".env";
+  if (isOwnerNew) return `OWNER_PASSWORD in ${place}`;
+  return `as before: OWNER_PASSWORD in ${place}, unless you have chosen another one on the site`;
 }
 
 /**
@@ -77,9 +89,9 @@ function welcome(settings, password) {
   const rows = [
     ["Site", settings.SITE_URL],
     ["Sign in", `${settings.SITE_URL}/login`],
-    ["  e-mail", settings.OWNER_EMAIL],
+    ["  email", settings.OWNER_EMAIL],
     ["  password", password],
-    ["Strapi's panel", `${settings.CMS_URL}/admin   (same e-mail and password)`],
+    ["Strapi's panel", `${settings.CMS_URL}/admin   (for experts; same email and password)`],
     ["Data", `${settings.DATA_DIR}   (back up this folder and .env)`],
     ["Stop", "Ctrl-C"],
   ];

@@ -50,7 +50,7 @@ export class Body {
     return typeof value === "string" && value !== "" ? truncate(value, MAX_LENGTH) : undefined;
   }
 
-  /** An e-mail address, in lower case as accounts keep it. */
+  /** An email address, in lower case as accounts keep it. */
   email(key: string): string {
     const before = this.problems.length;
     const email = this.text(key).trim().toLowerCase();

@@ -20,7 +20,7 @@ function hashOf(email: string, client: string): string {
   return keyedHash("known place", `${email}|${client}`);
 }
 
-/** Whether somebody has signed in to the account of this e-mail address from this client. */
+/** Whether somebody has signed in to the account of this email address from this client. */
 export async function isKnownClient(
   strapi: Core.Strapi,
   email: string,

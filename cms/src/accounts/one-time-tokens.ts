@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 /** How long a token of each kind works. */
 export const LIFETIME_MS = {
-  /** Confirms an e-mail address. */
+  /** Confirms an email address. */
   confirmation: 24 * HOUR,
   /** Sets a new password. */
   recovery: HOUR,

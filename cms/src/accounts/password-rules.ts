@@ -44,7 +44,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
   const personal = personalWords(owner);
   const spoken = letters(password);
   if (spoken.length > 2 && personal.some((word) => letters(word) === spoken)) {
-    return "The password must not be your name or e-mail address";
+    return "The password must not be your name or email address";
   }
   if (estimator.check(password, personal).score < MIN_SCORE) {
     return "This password is too easy to guess. Please choose a longer or less common one.";

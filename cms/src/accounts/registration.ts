@@ -173,9 +173,9 @@ function readPending(pending: unknown): Pick<User, "full_name" | "password"> | u
 }
 
 const ALREADY_USED =
-  "This link has already been used. Your e-mail address is confirmed: please sign in.";
+  "This link has already been used. Your email address is confirmed: please sign in.";
 const CONTESTED =
-  "This e-mail address was registered more than once. Please enter the password that you chose when you registered.";
+  "This email address was registered more than once. Please enter the password that you chose when you registered.";
 const OTHER_REGISTRATION =
   "This link belongs to a registration with another password. Please use the link in the other mail, or choose a new password with “Forgot password?”.";
 
@@ -194,7 +194,7 @@ async function waitingRegistration(strapi: Core.Strapi, code: string) {
 }
 
 /**
- * Confirms an e-mail address with the code of a link, and brings the password and the name of the
+ * Confirms an email address with the code of a link, and brings the password and the name of the
  * link's own registration into force. All other registrations of the address end.
  *
  * Where the address was registered more than once, the code alone does not do: a stranger may have

@@ -55,7 +55,7 @@ function openSession(strapi: Core.Strapi, user: User, client: Client): Promise<T
 }
 
 /**
- * Signs in with e-mail address and password. What is wrong with an account is said only to whoever
+ * Signs in with email address and password. What is wrong with an account is said only to whoever
  * knows its password, and an unknown address costs as much time as a known one.
  *
  * @throws ValidationError, ApplicationError with the words for the visitor; RateLimitError

@@ -5,7 +5,7 @@ import { isRecord, writtenData, type DocumentMiddleware } from "./types";
 
 const USER_UID = "plugin::users-permissions.user";
 
-/** The website account of whoever writes: the token's, or the one with the panel user's e-mail. */
+/** The website account of whoever writes: the token's, or the one with the panel user's email. */
 async function authorId(strapi: Core.Strapi): Promise<number | undefined> {
   const by = caller(strapi);
   if (by.kind === "rest") return by.user?.id;

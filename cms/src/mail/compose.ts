@@ -62,7 +62,7 @@ function htmlAction({ label, url }: { label: string; url: string }): string {
  * has typed, such as a name, can become markup.
  */
 export function compose({ subject, paragraphs, action, closing, lifetimeMs }: Content): Email {
-  const signature = `This mail was sent by ${siteName()}, because somebody entered this e-mail address there.`;
+  const signature = `This mail was sent by ${siteName()}, because somebody entered this email address there.`;
   const text = [
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),

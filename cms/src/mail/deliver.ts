@@ -8,7 +8,7 @@ import { MailQueue } from "./queue";
 import type { OutgoingMail } from "./queue-files";
 import type { QueueStatus } from "./queue-status";
 
-/** The part of an e-mail provider of Strapi that is used here. */
+/** The part of an email provider of Strapi that is used here. */
 interface Provider {
   send(mail: OutgoingMail): Promise<unknown>;
 }

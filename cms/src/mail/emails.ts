@@ -11,13 +11,13 @@ function named(fullName: string): string {
 /** To an address that was just registered, or asks for its link again. */
 export function confirmationEmail(fullName: string, code: string): Email {
   return compose({
-    subject: `Confirm your e-mail address for ${siteName()}`,
+    subject: `Confirm your email address for ${siteName()}`,
     paragraphs: [
       `Hello ${named(fullName)},`,
-      `an account with this e-mail address was registered at ${siteName()}. Please confirm that the address is yours. The link works once and for 24 hours.`,
+      `an account with this email address was registered at ${siteName()}. Please confirm that the address is yours. The link works once and for 24 hours.`,
     ],
     action: {
-      label: "Confirm e-mail address",
+      label: "Confirm email address",
       url: siteLink("/confirm-email", { confirmation: code }),
     },
     closing: [`${NOT_YOU} Without the confirmation nobody can use the account.`],
@@ -31,7 +31,7 @@ export function accountExistsEmail(): Email {
     subject: `You already have an account at ${siteName()}`,
     paragraphs: [
       "Hello,",
-      `somebody tried to register this e-mail address at ${siteName()}, or asked for a new confirmation link. It already has an account, so nothing was changed.`,
+      `somebody tried to register this email address at ${siteName()}, or asked for a new confirmation link. It already has an account, so nothing was changed.`,
       `If it was you, simply sign in. If you do not remember your password, ask for a new one at ${siteLink("/forgot-password")}.`,
     ],
     action: { label: "Sign in", url: siteLink("/login") },

@@ -109,7 +109,7 @@ function database(env: Environment, dataDir: string): DatabaseSettings {
 function owner(env: Environment): Settings["owner"] {
   const email = read(env, "OWNER_EMAIL") ?? "owner@example.edu";
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new SettingsError(`OWNER_EMAIL must be an e-mail address, not "${email}".`);
+    throw new SettingsError(`OWNER_EMAIL must be an email address, not "${email}".`);
   }
   const password = read(env, "OWNER_PASSWORD");
   if (password !== undefined && (password.length < 10 || Buffer.byteLength(password) > 72)) {
@@ -129,7 +129,7 @@ function mail(env: Environment, siteUrl: string): Settings["mail"] {
       : address(env, "SMTP_URL", ["smtp:", "smtps:"], "");
   const from = read(env, "MAIL_FROM") ?? `no-reply@${new URL(siteUrl).hostname}`;
   if (!/^[^\r\n]*[^\s@]+@[^\s@>]+>?$/.test(from)) {
-    throw new SettingsError("MAIL_FROM must be an e-mail address, with or without a name.");
+    throw new SettingsError("MAIL_FROM must be an email address, with or without a name.");
   }
   return { smtpUrl, from };
 }

@@ -270,9 +270,9 @@ describe("changing the password", () => {
       "Password1234",
       "This password is too easy to guess. Please choose a longer or less common one.",
     ],
-    ["Answers!2026", "The password must not be your name or e-mail address"],
-    ["answers@example.org", "The password must not be your name or e-mail address"],
-    ["Vera-Visitor 1", "The password must not be your name or e-mail address"],
+    ["Answers!2026", "The password must not be your name or email address"],
+    ["answers@example.org", "The password must not be your name or email address"],
+    ["Vera-Visitor 1", "The password must not be your name or email address"],
   ])("to %s", async (password, message) => {
     expect(problems((await change(PASSWORD, password)).body)).toEqual({ password: message });
   });

@@ -59,7 +59,7 @@ describe("a mail server that works", () => {
     await register(cms(), "smtp@example.org", PASSWORD, "Zoë & <i>Co</i>");
     const mail = await mailTo("smtp@example.org");
     expect(mail.from).toMatch(/^"?Ada's site"? <site@ada\.example\.edu>$/);
-    expect(mail.subject).toBe("Confirm your e-mail address for ada.example.edu");
+    expect(mail.subject).toBe("Confirm your email address for ada.example.edu");
     expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(mail.raw).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(mail.text).toContain("Hello Zoë & <i>Co</i>,");

@@ -360,9 +360,9 @@ test("wrong types and unknown keys are refused", async () => {
   }
 });
 
-test("e-mail addresses look like some", async () => {
+test("email addresses look like some", async () => {
   for (const email of ["x", "x@", "@x.org", "a b@x.org", "x@y", "<x@y.org>"]) {
-    await expectProblem("students", { email }, { email: /valid e-mail/ });
+    await expectProblem("students", { email }, { email: /valid email/ });
   }
   expect(await stored("students", { email: "sam@example.org" })).toMatchObject({
     email: "sam@example.org",
@@ -370,7 +370,7 @@ test("e-mail addresses look like some", async () => {
 });
 
 describe("single types", () => {
-  test("the academic e-mail is required, links may be #", async () => {
+  test("the academic email is required, links may be #", async () => {
     const save = (data: object) => cms().put("/api/contact-info", { data }, token);
     for (const data of [{}, { email_academic: "" }, { email_academic: null }]) {
       expect(problems((await save(data)).body)).toEqual({

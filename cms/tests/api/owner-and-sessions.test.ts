@@ -75,7 +75,7 @@ describe("/api/profile", () => {
   });
 });
 
-test("an e-mail address has one account, also at the same moment", async () => {
+test("an email address has one account, also at the same moment", async () => {
   const documents = cms().strapi.documents(USER);
   const made = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) =>

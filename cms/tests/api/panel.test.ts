@@ -128,8 +128,8 @@ describe("the panel's look", () => {
       metadatas: {
         full_name: { edit: { label: "Full name" }, list: { label: "Full name" } },
         second_factor_enabled: {
-          edit: { label: "Second factor", description: matching(/lost the device/) },
-          list: { label: "Second factor" },
+          edit: { label: "Two-step sign-in", description: matching(/lost the device/) },
+          list: { label: "Two-step sign-in" },
         },
       },
     });

@@ -128,7 +128,7 @@ describe("passwords", () => {
     "%s is the owner's own",
     (password) => {
       expect(passwordProblem(password, ada)).toBe(
-        "The password must not be your name or e-mail address",
+        "The password must not be your name or email address",
       );
     },
   );

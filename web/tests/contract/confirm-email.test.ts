@@ -63,7 +63,7 @@ it("asks for the password where the address was registered twice", async () => {
   await register({ email, password: "the stranger was here", full_name: "Stranger" }, visitor);
   const path = `/confirm-email?confirmation=${mine}`;
   const asked = await (await post(path, { confirmation: mine })).text();
-  expect(asked).toContain("This e-mail address was registered more than once.");
+  expect(asked).toContain("This email address was registered more than once.");
   expect(asked).toContain('type="password"');
   const wrong = await post(path, { confirmation: mine, password: "the stranger was here" });
   expect(await wrong.text()).toContain(

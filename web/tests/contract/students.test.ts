@@ -77,7 +77,7 @@ describe("students", () => {
       fields: {
         start_year: "Start year must be from 1900 to 2100",
         end_year: "End year must be from 1900 to 2100",
-        email: "E-mail must be a valid e-mail address",
+        email: "Email must be a valid email address",
         photo_url: "Must be a valid URL",
       },
     });

@@ -73,7 +73,7 @@ test("login says what is wrong, and leads back to where one was", async ({ page,
   await expect(page).toHaveURL(`${url}/admin`);
 });
 
-test("the server asks for both e-mail and password, also without JavaScript", async ({
+test("the server asks for both email and password, also without JavaScript", async ({
   browser,
   ownSite,
 }) => {
@@ -298,7 +298,7 @@ test("a second factor is set up, asked for, and switched off", async ({ browser,
   const { url, owner } = ownSite;
   const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
   await page.goto(`${url}/admin/settings?tab=advanced`);
-  const section = region(page, "Second factor");
+  const section = region(page, "Two-step sign-in");
   await section.getByRole("textbox", { name: "Current Password" }).fill(OWNER_PASSWORD);
   await section.getByRole("button", { name: "Set up" }).click();
   await expect(section.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -327,7 +327,7 @@ test("a second factor is set up, asked for, and switched off", async ({ browser,
   await expect(section.getByText("Unused recovery codes: 9")).toBeVisible();
   await section.getByRole("textbox", { name: "Current Password" }).last().fill(OWNER_PASSWORD);
   await section.getByRole("button", { name: "Switch off" }).click();
-  await expect(toast(page, "Success", "The second factor is off")).toBeVisible();
+  await expect(toast(page, "Success", "Two-step sign-in is off")).toBeVisible();
   await context.close();
 });
 

@@ -87,7 +87,7 @@ async function judge(
 
 /**
  * Strapi's check of a panel sign-in, with the website's limits. Where the owner's account has the
- * same e-mail address, its password counts, and with its second factor on the current code is
+ * same email address, its password counts, and with its second factor on the current code is
  * typed right after the password: Strapi's page has no field of its own for it. Recovery codes are
  * for the website.
  *

@@ -22,7 +22,7 @@ interface Registry {
 const CHANGE_ON_THE_WEBSITE =
   "This user signs in with the password of the owner's account. Please change the password on the website, under Settings.";
 const KEEP_EMAIL =
-  "This user is linked to the owner's account by its e-mail address, which cannot be changed here.";
+  "This user is linked to the owner's account by its email address, which cannot be changed here.";
 
 interface Compared {
   accountId: number;
@@ -164,7 +164,7 @@ function ownUserController(strapi: Core.Strapi, stock: Part): Part {
 }
 
 /**
- * One password and one second factor for the owner's account and the panel user of the same e-mail
+ * One password and one second factor for the owner's account and the panel user of the same email
  * address (docs/decisions/0018). To be called before Strapi sets its routes up.
  */
 export function useOnePassword(strapi: Core.Strapi): void {

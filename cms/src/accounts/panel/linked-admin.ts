@@ -25,7 +25,7 @@ export function findAdminById(strapi: Core.Strapi, id: unknown): Promise<PanelAd
 }
 
 /**
- * The owner's account of a panel user: the one with the same e-mail address. Its password and its
+ * The owner's account of a panel user: the one with the same email address. Its password and its
  * second factor are the panel user's too (docs/decisions/0018). A visitor's account is never
  * linked: registering must not change who gets into the panel.
  */

@@ -17,7 +17,7 @@ function readSecret(strapi: Core.Strapi, factor: SecondFactor): string | undefin
     return openSecret(factor.secret, factor.account);
   } catch {
     strapi.log.error(
-      "The second factor of an account cannot be read. Was ENCRYPTION_KEY changed? It can be switched off for the account in the panel.",
+      "The key of two-step sign-in of an account cannot be read. Was ENCRYPTION_KEY changed? It can be switched off for the account in the panel.",
     );
     return undefined;
   }

@@ -78,7 +78,7 @@ export const pageSeos: PageSeoRow[] = [
   {
     path: "/contact",
     title: "Contact",
-    description: "Office, office hours, telephone and e-mail, and a form to send a message.",
+    description: "Office, office hours, telephone and email, and a form to send a message.",
     keywords: "contact, office hours, address",
   },
   {

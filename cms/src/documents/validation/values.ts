@@ -40,7 +40,7 @@ function checkEmail(label: string, attribute: Attribute, raw: unknown): Checked 
   if ("problem" in checked || typeof checked.value !== "string") return checked;
   return /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(checked.value)
     ? checked
-    : { problem: `${label} must be a valid e-mail address` };
+    : { problem: `${label} must be a valid email address` };
 }
 
 function checkChoice(label: string, attribute: Attribute, raw: unknown): Checked {

@@ -11,7 +11,7 @@ export function extendUserSchema(attributes: Attributes): void {
     default: false,
     private: true,
     searchable: false,
-    pluginOptions: { lectern: { label: "Second factor" } },
+    pluginOptions: { lectern: { label: "Two-step sign-in" } },
   };
   attributes.password = { ...attributes.password, minLength: PASSWORD_MIN_LENGTH };
   // Strapi checks uniqueness before it writes, which parallel registrations slip past.

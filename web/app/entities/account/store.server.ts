@@ -15,7 +15,7 @@ function post(path: string, body: object, visitor: ClientInfo): Promise<unknown>
 }
 
 /**
- * Signs in with e-mail and password.
+ * Signs in with email and password.
  * @throws CmsError with the cms's words for the visitor: wrong password, not confirmed (reason
  *   "unconfirmed"), blocked, too many attempts
  */
@@ -69,11 +69,21 @@ export async function signOut(
   }
 }
 
-const settings = z.object({ data: z.object({ registration_open: z.boolean() }) });
+const settings = z.object({
+  data: z.object({ registration_open: z.boolean(), mail_server: z.boolean() }),
+});
+
+/** Whether strangers may register, and whether the site can send them the email that confirms it. */
+export async function readRegistration(
+  cms: Cms,
+): Promise<{ isOpen: boolean; hasMailServer: boolean }> {
+  const { data } = settings.parse(await cms.get("/api/account-settings"));
+  return { isOpen: data.registration_open, hasMailServer: data.mail_server };
+}
 
 /** Whether strangers may register. */
 export async function isRegistrationOpen(cms: Cms): Promise<boolean> {
-  return settings.parse(await cms.get("/api/account-settings")).data.registration_open;
+  return (await readRegistration(cms)).isOpen;
 }
 
 /** Opens or closes registration; the owner alone may. */

@@ -10,18 +10,20 @@ export const texts = {
   signOutFailed: { title: "Error", description: "There was an error signing out" },
 
   secondFactor: {
-    title: "Second factor",
+    title: "Two-step sign-in",
     hint: "Enter the six digits that your authenticator app shows, or one of your recovery codes.",
     codeMissing: "Please enter the code",
-    on: "The second factor is on. From now on, signing in asks for a code.",
-    off: "The second factor is off",
+    on: "Two-step sign-in is on. From now on, signing in asks for a code.",
+    off: "Two-step sign-in is off",
     renewed: "New recovery codes have been made. The old ones no longer work.",
-    failed: "Failed to change the second factor",
+    failed: "Failed to change two-step sign-in",
   },
 
   registrationFailed: "Registration Error",
   registered: "Registration successful! Please check your email for confirmation.",
   registrationClosed: "Registration is closed. Please contact the owner of this site.",
+  noMailServer:
+    "This site has no mail server. The email that confirms your address becomes a file in the folder outbox of DATA_DIR, where the owner of the site finds it.",
   nameMissing: "Please enter your full name",
 
   confirmation: {

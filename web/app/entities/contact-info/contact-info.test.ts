@@ -89,7 +89,7 @@ describe("the contact form", () => {
     return parseWithZod(form, { schema: contactInfoInput });
   }
 
-  it("asks for the e-mail alone, and makes other empty fields null", () => {
+  it("asks for the email alone, and makes other empty fields null", () => {
     const empty = parse({ email_academic: " ", phone_office: "" });
     expect(empty.reply().error).toEqual({ email_academic: ["Academic Email is required."] });
     const saved = parse({ email_academic: " zoe@example.edu ", office_university: " " });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { isHttpUrl, optionalText, requiredText } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
-/** What the cms takes of an e-mail address, of a telephone number and of any other line. */
+/** What the cms takes of an email address, of a telephone number and of any other line. */
 const EMAIL = 254;
 const PHONE = 100;
 const LINE = 500;
-/** What the cms takes for an e-mail address. */
+/** What the cms takes for an email address. */
 const EMAIL_ADDRESS = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
 /** An http(s) address; "#" stands for none, and visitors see no icon then (public spec §2). */
@@ -17,7 +17,7 @@ function socialUrl() {
   );
 }
 
-/** What the contact form takes (admin spec §5): other empty fields than the e-mail are null. */
+/** What the contact form takes (admin spec §5): other empty fields than the email are null. */
 export const contactInfoInput = z.object({
   email_academic: requiredText(texts.invalid.emailMissing)
     .max(EMAIL, `Must be at most ${EMAIL} characters`)

@@ -14,7 +14,7 @@ import { texts } from "./texts";
 /** Both included (admin spec §5, §9). */
 export const YEARS = { min: 1900, max: 2100 } as const;
 
-/** What the cms takes of a name, of an e-mail address and of one publication. */
+/** What the cms takes of a name, of an email address and of one publication. */
 const NAME = 500;
 const EMAIL = 254;
 const PUBLICATION = 1000;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { isRegistrationOpen, register } from "~/entities/account/store.server";
+import { readRegistration, register } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { asCmsError } from "~/lib/cms/cms.server";
@@ -22,11 +22,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader() {
   const cms = publicCms();
-  const [isOpen, seo] = await Promise.all([
-    settle("the registration setting", isRegistrationOpen(cms)),
+  const [registration, seo] = await Promise.all([
+    settle("the registration setting", readRegistration(cms)),
     seoFor(cms, "/register", { title: "Register" }),
   ]);
-  return { isOpen: resultOr(isOpen, true), seo };
+  return { ...resultOr(registration, { isOpen: true, hasMailServer: true }), seo };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Register() {
-  const { isOpen } = useLoaderData<typeof loader>();
+  const { isOpen, hasMailServer } = useLoaderData<typeof loader>();
   const kept = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === "POST";
   return (
@@ -62,6 +62,7 @@ export default function Register() {
           pendingLabel="Registering..."
           isPending={isPending}
           problem={kept?.problem}
+          {...(!hasMailServer && { hint: texts.noMailServer })}
         >
           <PlainField
             label="Full name"

@@ -37,7 +37,7 @@ export const texts = {
     },
     broken: {
       title: "Something Went Wrong",
-      text: "The fault is ours and has been noted. Please try again in a minute.",
+      text: "Something went wrong on our side. It has been logged.",
     },
   },
 } as const;

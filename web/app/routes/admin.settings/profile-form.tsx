@@ -7,7 +7,7 @@ import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";
 
-/** The owner's name, and the e-mail that cannot be changed here (admin spec §2, General). */
+/** The owner's name, and the email that cannot be changed here (admin spec §2, General). */
 export function ProfileForm({ profile }: { profile: { full_name: string; email: string } }) {
   const fetcher = useFetcher<SettingsOutcome>();
   const id = useId();

@@ -13,7 +13,7 @@ export function SecondFactorSection({ status }: { status: SecondFactor }) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   return (
     <Section
-      title="Second factor"
+      title="Two-step sign-in"
       text="Signing in then asks for a code of an authenticator app beside the password."
     >
       {recoveryCodes && (
@@ -74,7 +74,7 @@ function SwitchedOn({
   return (
     <div className="space-y-8">
       <p className="text-sm">
-        The second factor is on. Unused recovery codes: <strong>{codesLeft}</strong>
+        Two-step sign-in is on. Unused recovery codes: <strong>{codesLeft}</strong>
       </p>
       <SettingsForm
         intent="renew-codes"

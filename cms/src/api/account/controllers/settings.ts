@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { isRegistrationOpen, setRegistrationOpen } from "../../../accounts/registration-setting";
 import { isRecord } from "../../../documents/types";
+import { settings } from "../../../settings";
 
 interface Context {
   request: { body?: unknown };
@@ -19,10 +20,16 @@ function readOpen(body: unknown): boolean {
   return data.registration_open;
 }
 
-/** Whether visitors may register: anybody may know it, the owner decides it. */
+/**
+ * Whether visitors may register, which the owner decides, and whether the email that confirms an
+ * address can be sent at all. Anybody may know both.
+ */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const answer = async () => ({
-    data: { registration_open: await isRegistrationOpen(strapi) },
+    data: {
+      registration_open: await isRegistrationOpen(strapi),
+      mail_server: settings.mail.smtpUrl !== undefined,
+    },
     meta: {},
   });
   return {

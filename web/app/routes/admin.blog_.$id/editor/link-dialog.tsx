@@ -4,7 +4,7 @@ import { Button } from "~/ui/basic/button";
 import { DialogField, DialogForm } from "./dialog-form";
 import type { EditorDialogProps } from "./dialogs";
 
-const INVALID = "Enter a web address, an e-mail address or a path of this site";
+const INVALID = "Enter a web address, an email address or a path of this site";
 
 /** Makes a link of what is selected, or changes the link that the cursor is in. */
 export function LinkDialog({ editor, onClose }: EditorDialogProps) {

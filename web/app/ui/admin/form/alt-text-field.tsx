@@ -69,7 +69,7 @@ function AltTextInput({ url, saved }: { url: string; saved: string }) {
         className={`${controlClass} h-11 md:h-10`}
       />
       <p id={`${id}-hint`} className="text-xs text-muted">
-        What the picture shows, for those who cannot see it. Saved with the picture.
+        Describe the picture for people who cannot see it. Saved with the picture.
       </p>
       <FieldStatus text={reply?.ok ? "The alternative text is saved." : null} />
       <FieldStatus isError text={reply && !reply.ok ? reply.message : null} />
