@@ -71,5 +71,6 @@ export async function ensureOwner(strapi: Core.Strapi): Promise<string | undefin
   const owner = await createOwner(strapi);
   const superAdmin = await createSuperAdmin(strapi);
   if (!owner && !superAdmin) return undefined;
-  return `made ${[owner && "the owner", superAdmin && "the panel's super admin"].filter(Boolean).join(" and ")}`;
+  const places = [owner && "on the site", superAdmin && "in Strapi's panel"].filter(Boolean);
+  return `your account is created ${places.join(" and ")}`;
 }

@@ -67,5 +67,5 @@ export async function applyPermissions(strapi: Core.Strapi): Promise<string | un
   assertActionsExist(strapi);
   let changes = 0;
   for (const type of ROLE_TYPES) changes += await applyRole(strapi, type);
-  return changes === 0 ? undefined : `${changes} changed in ${ROLE_TYPES.length} roles`;
+  return changes === 0 ? undefined : `${changes} rules set for visitors, accounts and the owner`;
 }

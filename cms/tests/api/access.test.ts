@@ -94,7 +94,7 @@ describe("what nobody reaches over REST", () => {
     for (const role of [...READERS, "owner"]) {
       const options = { token: tokens[role], ...(method !== "GET" && { body: {} }) };
       const { status } = await cms().call(method, path, options);
-      expect([403, 404, 405], role).toContain(status);
+      expect(status, role).toBe(403);
     }
   });
 
@@ -131,10 +131,10 @@ describe("drafts and authors", () => {
     await cms().delete(`/api/blog-categories/${category}`, tokens.owner);
   });
 
-  const ATTEMPTS = [
+  /** Asked in ways that are allowed: the answer has the published post at most. */
+  const ANSWERED = [
     "",
     "?status=draft",
-    "?publicationState=preview",
     "?filters[published][$eq]=false",
     "?filters[published][$in][0]=false&filters[published][$in][1]=true",
     "?filters[$or][0][published][$eq]=false&filters[$or][1][id][$gt]=0",
@@ -148,31 +148,41 @@ describe("drafts and authors", () => {
     "?populate=*",
     "?populate[category]=true&filters[category][name][$eq]=Animals",
     "?fields[0]=title&sort[0]=published:asc",
-    "?filters[author][id][$gt]=0",
-    "?filters[author][email][$startsWith]=owner",
-    "?sort=author.email",
     "?populate[author][fields][0]=email",
     "?populate[category][populate]=*",
-    "?filters[createdBy][email][$startsWith]=o",
-    "?populate=createdBy",
     "?locale=*",
   ];
 
-  function expectNoSecret({ status, body }: Answer): void {
-    expect([200, 400]).toContain(status);
+  /** Ways that must not even be understood. */
+  const REJECTED = [
+    "?publicationState=preview",
+    "?filters[author][id][$gt]=0",
+    "?filters[author][email][$startsWith]=owner",
+    "?sort=author.email",
+    "?filters[createdBy][email][$startsWith]=o",
+    "?populate=createdBy",
+  ];
+
+  function expectNoSecret({ body }: Answer): void {
     const text = JSON.stringify(body);
     expect(text).not.toContain(SECRET);
     expect(text).not.toContain("@example.edu");
     expect(text).not.toContain("password");
-    if (status === 200) expect(body).toHaveProperty("meta.pagination");
   }
 
   test.each(READERS)("%s finds no draft and no address, whatever it asks", async (role) => {
-    for (const attempt of ATTEMPTS) {
+    for (const attempt of ANSWERED) {
       const answer = await cms().get(`/api/blog-posts${attempt}`, tokens[role]);
+      expect(answer.status, attempt).toBe(200);
       expectNoSecret(answer);
-      const total = at(answer.body, "meta", "pagination", "total");
-      if (answer.status === 200) expect(total ?? 0, attempt).toBeLessThanOrEqual(1);
+      const titles = listAt(answer.body, "data").map((post) => at(post, "title"));
+      expect([[], ["Ant"]], attempt).toContainEqual(titles);
+      expect(at(answer.body, "meta", "pagination", "total"), attempt).toBe(titles.length);
+    }
+    for (const attempt of REJECTED) {
+      const answer = await cms().get(`/api/blog-posts${attempt}`, tokens[role]);
+      expect(answer.status, attempt).toBe(400);
+      expectNoSecret(answer);
     }
     expect((await cms().get(`/api/blog-posts/${draft}`, tokens[role])).status).toBe(404);
     expect((await cms().get(`/api/blog-posts/${draft}?status=draft`, tokens[role])).status).toBe(
@@ -181,15 +191,16 @@ describe("drafts and authors", () => {
   });
 
   test.each(READERS)("%s finds no way round by the category", async (role) => {
-    for (const query of [
-      "?populate=*",
-      "?populate=posts",
-      "?populate=blog_posts",
-      "?filters[blog_posts][title][$startsWith]=Zebra",
-      "?_q=Zebra",
-    ]) {
+    const asked: [query: string, status: number][] = [
+      ["?populate=*", 200],
+      ["?_q=Zebra", 200],
+      ["?populate=posts", 400],
+      ["?populate=blog_posts", 400],
+      ["?filters[blog_posts][title][$startsWith]=Zebra", 400],
+    ];
+    for (const [query, expected] of asked) {
       const { status, body } = await cms().get(`/api/blog-categories${query}`, tokens[role]);
-      expect([200, 400]).toContain(status);
+      expect(status, query).toBe(expected);
       expect(JSON.stringify(body)).not.toContain(SECRET);
     }
   });
@@ -227,26 +238,31 @@ describe("the shape of requests", () => {
   });
 
   test("odd queries are the caller's fault, not the server's", async () => {
-    for (const query of [
-      "?filters[$or]=x",
-      "?_q[$x]=1",
+    const answered = [
       "?filters[id]=abc",
       "?filters[id]=99999999999999999999",
       "?filters[title]=%00",
       "?_q=%00",
       "?pagination[page]=-1",
       "?pagination[pageSize]=abc",
+      "?filters[title][$in]=x",
+    ];
+    const rejected = [
+      "?filters[$or]=x",
+      "?_q[$x]=1",
       "?populate=deep",
       "?sort[$gt]=1",
       "?fields=nope",
-      "?filters[title][$in]=x",
       "?filters[$and]=1",
       "?filters[$not]=x",
       "?filters[title][$between]=1",
       `?_q=${"x".repeat(9000)}`,
-    ]) {
-      const { status } = await cms().get(`/api/publications${query}`);
-      expect(status, query).toBeLessThan(500);
+    ];
+    for (const query of answered) {
+      expect((await cms().get(`/api/publications${query}`)).status, query).toBe(200);
+    }
+    for (const query of rejected) {
+      expect((await cms().get(`/api/publications${query}`)).status, query).toBe(400);
     }
     expect((await cms().get("/api/events/%00")).status).toBeLessThan(500);
     expect((await cms().get("/api/events/%E0%A4%A")).status).toBeLessThan(500);

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
 import type { PublicationInput } from "~/entities/publication/publication";
 import {
   createPublication,
@@ -26,11 +26,18 @@ async function findByTitle(title: string) {
   return (await listPublications(anonymous)).find((publication) => publication.title === title);
 }
 
+/** Makes a publication of the test's own, which goes with the test. */
+async function made(changes: Partial<PublicationInput> & { title: string }) {
+  await createPublication(owner, { ...complete, ...changes });
+  const publication = await findByTitle(changes.title);
+  if (!publication) throw new Error(`"${changes.title}" was not made`);
+  onTestFinished(() => deletePublication(owner, publication.id));
+  return publication;
+}
+
 describe("publications", () => {
   it("survive the way to the cms and back unchanged", async () => {
-    await createPublication(owner, complete);
-    const found = await findByTitle(complete.title);
-    expect(found).toEqual({
+    expect(await made({ title: complete.title })).toEqual({
       ...complete,
       id: expect.any(String) as string,
       publication_date: "2024-02-29T00:00:00.000Z",
@@ -38,36 +45,31 @@ describe("publications", () => {
   });
 
   it("are updated, and optional attributes become empty", async () => {
-    const id = (await findByTitle(complete.title))?.id ?? "";
+    const { id } = await made({ title: "To be updated" });
     const title = "A new title";
     const empty = { journal: null, abstract: null, doi: null, url: null };
     await updatePublication(owner, id, { ...complete, ...empty, title, authors: ["One"] });
     expect(await findByTitle(title)).toMatchObject({ id, authors: ["One"], ...empty });
+    expect(await findByTitle("To be updated")).toBeUndefined();
   });
 
   it("are deleted; deleting twice is no error", async () => {
-    const id = (await findByTitle("A new title"))?.id ?? "";
+    const { id, title } = await made({ title: "To be deleted" });
     await deletePublication(owner, id);
     await deletePublication(owner, id);
-    expect(await findByTitle("A new title")).toBeUndefined();
+    expect(await findByTitle(title)).toBeUndefined();
   });
 
   it("come newest first, all of them, however many", async () => {
     const before = (await listPublications(anonymous)).length;
     const dates = ["1950-01-01", "1990-06-15", "1970-03-03"];
     for (const publication_date of dates) {
-      await createPublication(owner, {
-        ...complete,
-        title: `Of ${publication_date}`,
-        publication_date,
-      });
+      await made({ title: `Of ${publication_date}`, publication_date });
     }
     const list = await listPublications(anonymous);
     expect(list).toHaveLength(before + dates.length);
     const times = list.map((publication) => Date.parse(publication.publication_date ?? ""));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    const ours = list.filter(({ title }) => title.startsWith("Of "));
-    await Promise.all(ours.map(({ id }) => deletePublication(owner, id)));
   });
 
   it("are refused with a message at the field", async () => {
@@ -85,10 +87,11 @@ describe("publications", () => {
 
   it("cannot be written without the owner's token", async () => {
     await expect(createPublication(anonymous, complete)).rejects.toMatchObject({ status: 403 });
-    const [first] = await listPublications(anonymous);
-    await expect(deletePublication(anonymous, first?.id ?? "")).rejects.toMatchObject({
+    const { id, title } = await made({ title: "Not a stranger's" });
+    await expect(deletePublication(anonymous, id)).rejects.toMatchObject({
       status: 403,
     });
+    expect(await findByTitle(title)).toMatchObject({ id });
   });
 
   it("that are gone cannot be updated", async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { visitKept } from "./harness/outage";
 import { toast } from "./harness/owner-screen";
 
@@ -30,11 +31,11 @@ function save(page: Page) {
   return page.getByRole("button", { name: "Save Changes" }).filter({ visible: true }).click();
 }
 
-/** Scripts are there once the buttons of lists do not lead to another page. */
+/** Scripts are there once React knows the form. */
 async function openScreen(page: Page, address = SCREEN) {
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page.getByRole("button", { name: "Save Changes" }).filter({ visible: true }));
 }
 
 /** The document without what the cms adds to it. */
@@ -311,7 +312,7 @@ test("an empty site has a built-in page; an outage is told, and loses nothing ty
   await page.getByRole("button", { name: "Login" }).click();
   await expect(field(page, "Name")).toHaveValue("Professor Name");
   await expect(field(page, "Title/Position")).toHaveValue("University Professor");
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page.getByRole("button", { name: "Save Changes" }).filter({ visible: true }));
   await field(page, "Biography").fill("Typed while it was down");
   await ownSite.stopCms();
   await save(page);

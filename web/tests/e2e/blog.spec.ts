@@ -82,7 +82,6 @@ test.describe("the list", () => {
 
   test("is searched while one types, in title, excerpt, tags and category", async ({ page }) => {
     await page.goto("/blog");
-    await page.waitForLoadState("networkidle");
     const all = await posts(page).count();
     const field = page.getByRole("searchbox", { name: "Search the blog" });
     for (const query of ["BROWSER’S POST", "read a LOT", "wombat", "browsers & t"]) {
@@ -112,7 +111,6 @@ test.describe("the list", () => {
 
   test("has a box to subscribe that does nothing", async ({ page }) => {
     await page.goto("/blog");
-    await page.waitForLoadState("networkidle");
     const asked: string[] = [];
     page.on("request", (request) => {
       // The browser asks for pictures and the site's icon when it likes.

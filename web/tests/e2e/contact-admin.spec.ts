@@ -3,6 +3,7 @@ import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
 import { toast } from "./harness/owner-screen";
+import { untilHydrated } from "./harness/hydrated";
 
 const SCREEN = "/admin/contact";
 const SAVED = "Contact information updated successfully.";
@@ -33,11 +34,11 @@ function save(page: Page) {
   return page.getByRole("button", { name: "Save Changes" }).click();
 }
 
-/** Scripts are there once the network is quiet. */
+/** Scripts are there once React knows the form. */
 async function openScreen(page: Page, site = "") {
   await page.goto(`${site}${SCREEN}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Management");
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page.getByRole("button", { name: "Save Changes" }));
 }
 
 test.describe("the owner edits the contact details", () => {
@@ -51,6 +52,35 @@ test.describe("the owner edits the contact details", () => {
   test.afterEach(async ({ cmsApi }) => {
     await cmsApi.remove("contact-info");
     await cmsApi.update("contact-info", before);
+  });
+
+  test("the office hours of the teaching page stand below, and where the two differ", async ({
+    ownerPage: page,
+    cmsApi,
+  }) => {
+    await cmsApi.update("contact-info", {
+      office_hours_monday: "8:00 AM – 9:00 AM",
+      office_hours_wednesday: "2 pm - 4 pm",
+    });
+    await openScreen(page);
+    const hours = page.getByRole("region", { name: "Office hours on the teaching page" });
+    await expect(hours.getByRole("listitem").first()).toContainText("10:00 AM – 12:00 PM");
+    await expect(hours).toContainText(
+      "Monday: contact says 8:00 AM – 9:00 AM, teaching says 10:00 AM – 12:00 PM.",
+    );
+    await expect(hours).not.toContainText("Wednesday: contact says");
+    await expect(hours.getByRole("link", { name: "Edit office hours" })).toHaveAttribute(
+      "href",
+      "/admin/teaching?tab=office-hours",
+    );
+    await expectAccessible(page);
+
+    await page.goto("/contact");
+    const details = page.getByRole("region", { name: "Contact Information" });
+    await expect(details).toContainText("8:00 AM – 9:00 AM");
+    await expect(details).toContainText("5:00 PM – 6:00 PM");
+    await details.getByRole("link", { name: "All office hours and their places" }).click();
+    await expect(page).toHaveURL(/\/teaching#office-hours$/);
   });
 
   test("saves every field; contact page and footer show it at once", async ({
@@ -161,7 +191,7 @@ test("an empty site says that there is no record, and makes it; an outage loses 
   await expect(toast(page, "No Data", missing)).toBeVisible();
   await expect(page.getByRole("main").getByText(missing)).toBeVisible();
   for (const label of LABELS) await expect(field(page, label)).toHaveValue("");
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page.getByRole("button", { name: "Save Changes" }));
 
   await field(page, "Academic Email").fill("typed@example.edu");
   await ownSite.stopCms();

@@ -41,7 +41,6 @@ test("visitors read how to reach the professor", async ({ page }) => {
 
 test("the form asks for everything, says thank you and sends nothing", async ({ page }) => {
   await page.goto("/contact");
-  await page.waitForLoadState("networkidle");
   const said: string[] = [];
   page.on("dialog", (dialog) => {
     said.push(dialog.message());

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { visitKept } from "./harness/outage";
 import { toast } from "./harness/owner-screen";
 
@@ -36,11 +37,11 @@ async function save(page: Page) {
   await page.getByRole("button", { name: "Save Changes" }).click();
 }
 
-/** Scripts are there once the buttons of lists do not lead to another page. */
+/** Scripts are there once React knows the form. */
 async function openScreen(page: Page, site = "") {
   await page.goto(`${site}${SCREEN}`);
   await expect(page.getByRole("heading", { name: "Research Settings", level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page.getByRole("button", { name: "Save Changes" }));
 }
 
 const bare = {
@@ -395,7 +396,7 @@ test.describe("where the cms is empty or down", () => {
     await expect(field(page, "Page Title")).toHaveValue("Research");
     await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(8);
     await expect(page.getByRole("button", { name: /^Remove /, disabled: false })).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
+    await untilHydrated(page.getByRole("button", { name: "Save Changes" }));
 
     await field(page, "Lab Name").fill("Typed while it was down");
     await page.getByRole("button", { name: "Add PhD position" }).click();
