@@ -170,7 +170,7 @@ test.describe("visitors read publications", () => {
   test("by year, with abstracts that open on their own", async ({ page }) => {
     await page.goto("/publications");
     await expectAccessible(page);
-    const abstracts = page.getByRole("article").locator("summary");
+    const abstracts = page.getByRole("article").locator("summary", { hasText: "Abstract" });
     await abstracts.nth(0).click();
     await abstracts.nth(1).click();
     await expect(page.getByText("Hide Abstract").locator("visible=true")).toHaveCount(2);

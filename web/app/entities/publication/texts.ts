@@ -1,8 +1,11 @@
 /** Every exact text about publications (public spec §2, admin spec §2, §5 and §8). */
 export const texts = {
   unknownAuthors: "Unknown authors",
+  moreAuthors: (count: number) => (count === 1 ? "1 more author" : `${count} more authors`),
+  fewerAuthors: "Show fewer authors",
   unknownJournal: "Unknown Journal",
   undated: "Undated",
+  contents: "On this page",
   loading: "Loading publications...",
   loadError: (message: string) => `Error loading publications: ${message}`,
   none: "No publications found in the database.",

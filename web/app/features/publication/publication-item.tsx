@@ -1,3 +1,4 @@
+import { texts } from "~/entities/publication/texts";
 import type { PublicationView } from "~/entities/publication/view";
 
 /**
@@ -12,15 +13,21 @@ export function PublicationItem({
   item: PublicationView;
   abstractGroup?: string;
 }) {
-  const { title, authors, journal, date, abstract, href, doi } = item;
+  const { title, journal, date, abstract, href, doi } = item;
   return (
     <li>
       <article>
         <h3>{title}</h3>
-        <p>{authors}</p>
+        <Authors item={item} />
         <p>
           <cite>{journal}</cite>
-          <span> · {date}</span>
+          <span> · {date}</span>{" "}
+          {href && (
+            <a href={href}>
+              View Publication<span className="sr-only">: {title}</span>
+            </a>
+          )}
+          {doi && <a href={doi.href}>DOI: {doi.label}</a>}
         </p>
         {abstract && (
           <details name={abstractGroup}>
@@ -32,17 +39,26 @@ export function PublicationItem({
             <p>{abstract}</p>
           </details>
         )}
-        {(href ?? doi) && (
-          <p>
-            {href && (
-              <a href={href}>
-                View Publication<span className="sr-only">: {title}</span>
-              </a>
-            )}
-            {doi && <a href={doi.href}>DOI: {doi.label}</a>}
-          </p>
-        )}
       </article>
     </li>
+  );
+}
+
+/** All names are in the page: those behind the first eight open in place, without a script too. */
+function Authors({ item: { title, authors, moreAuthors } }: { item: PublicationView }) {
+  if (!moreAuthors) return <div>{authors}</div>;
+  return (
+    <div>
+      {authors}
+      {", "}
+      <details>
+        <summary>
+          <span>and {texts.moreAuthors(moreAuthors.count)}</span>
+          <span>{texts.fewerAuthors}</span>
+          <span className="sr-only">: {title}</span>
+        </summary>
+        {moreAuthors.names}
+      </details>
+    </div>
   );
 }

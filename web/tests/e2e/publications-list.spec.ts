@@ -1,0 +1,81 @@
+import { CmsApi } from "./harness/cms-api";
+import { expect, test } from "./harness/fixtures";
+
+const ENTRIES = 82;
+const TALLEST = 10_000;
+const AUTHORS = Array.from({ length: 12 }, (_, index) => `Author Number${index + 1}`);
+const LONG_TITLE =
+  "A Title as They Are in the Field: Long Enough That It Takes More Than a Line, Even Where There Is a Whole Screen for It";
+
+test("82 publications stand on 10,000 pixels of a desk's screen, their years in sight", async ({
+  page,
+  ownSite,
+}) => {
+  test.setTimeout(240_000);
+  const cms = new CmsApi(ownSite.cmsUrl, ownSite.owner);
+  const present = (await cms.list("publications?pagination[pageSize]=100")).length;
+  expect(present).toBeLessThan(ENTRIES);
+  for (let number = present; number < ENTRIES; number++) {
+    await cms.create("publications", {
+      title: `${LONG_TITLE} ${number}`,
+      authors: AUTHORS,
+      publication_date: `${1990 + (number % 3)}-03-01`,
+      journal: "International Journal of Long Names and Their Many Abbreviations",
+      abstract: "What was found.",
+      url: "https://example.org/paper",
+      doi: `10.1000/example.${number}`,
+    });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(async () => {
+    await page.goto(`${ownSite.url}/publications`);
+    await expect(page.getByRole("article")).toHaveCount(ENTRIES, { timeout: 100 });
+  }).toPass({ timeout: 10_000 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(TALLEST);
+
+  const rail = page.getByRole("navigation", { name: "On this page" });
+  const counts = await rail.getByRole("link").locator("span").allTextContents();
+  expect(counts.map(Number).reduce((total, count) => total + count, 0)).toBe(ENTRIES);
+  await rail.getByRole("link", { name: "1991" }).click();
+  const heading = page.getByRole("heading", { level: 2, name: "1991" });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(rail).toBeInViewport({ ratio: 1 });
+  // The year stands on the line of the first title.
+  const first = page.locator("section", { has: heading }).getByRole("heading", { level: 3 });
+  const [year, title] = await Promise.all([heading.boundingBox(), first.first().boundingBox()]);
+  expect(Math.abs((year?.y ?? 0) - (title?.y ?? Infinity))).toBeLessThanOrEqual(1);
+});
+
+test("authors behind the eighth open in place, without a script too; all are in the page", async ({
+  browser,
+  cmsApi,
+}) => {
+  const made = await cmsApi.create("publications", {
+    title: "By a crowd",
+    authors: AUTHORS,
+    publication_date: "1987-03-01",
+  });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  try {
+    await expect(async () => {
+      await page.goto("/publications?year=1987");
+      await expect(page.getByRole("article")).toHaveCount(1, { timeout: 100 });
+    }).toPass({ timeout: 10_000 });
+    expect(await page.content()).toContain(AUTHORS.slice(8).join(", "));
+    const item = page.getByRole("article");
+    const rest = item.getByText("Author Number9, Author Number10");
+    await expect(item.getByText("Author Number8,")).toBeVisible();
+    await expect(item.getByText("and 4 more authors")).toBeVisible();
+    const folded = await item.boundingBox();
+    await item.getByText("and 4 more authors").click();
+    await expect(rest).toBeVisible();
+    await expect(item.getByText("Show fewer authors")).toBeVisible();
+    await item.getByText("Show fewer authors").click();
+    expect(await item.boundingBox()).toEqual(folded);
+  } finally {
+    await context.close();
+    await cmsApi.remove(`publications/${made.documentId}`);
+  }
+});
