@@ -59,6 +59,88 @@ test.describe("the home page", () => {
     );
   });
 
+  test("introduces the professor at the height of the portrait, and says where to write", async ({
+    page,
+    cmsApi,
+  }) => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    const [name, portrait] = await Promise.all([
+      main.getByRole("heading", { level: 1 }).boundingBox(),
+      main.getByRole("img", { name: /./ }).first().boundingBox(),
+    ]);
+    // The box of a line begins above its capitals.
+    const above = (portrait?.y ?? 0) - (name?.y ?? Infinity);
+    expect(above).toBeGreaterThan(0);
+    expect(above).toBeLessThan(16);
+
+    const research = await cmsApi.single("research-page");
+    await expect(main.getByText(String(research?.["description"]))).toBeVisible();
+    const contact = await cmsApi.single("contact-info");
+    const email = String(contact?.["email_academic"]);
+    await expect(main.getByRole("link", { name: email })).toHaveAttribute(
+      "href",
+      `mailto:${email}`,
+    );
+    await expect(
+      main.getByText(`${String(contact?.["office_department"])}, Example University`),
+    ).toBeVisible();
+    const profiles = main.getByRole("list", { name: "Profiles" });
+    await expect(profiles.getByRole("link", { name: "ORCID" })).toHaveAttribute(
+      "rel",
+      "me noopener",
+    );
+    await expect(
+      page.getByRole("contentinfo").getByRole("link", { name: "Sign in" }),
+    ).toHaveAttribute("href", "/login");
+  });
+
+  test("keeps the heading of a section in sight, reads in the serif, and dims pictures at night", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const areas = page.getByRole("region", { name: "Areas of Focus" });
+    await areas
+      .getByRole("listitem")
+      .last()
+      .evaluate((item) => item.scrollIntoView());
+    await expect(areas.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+
+    const texts = [
+      areas.getByText("How products, prices and promises change"),
+      page.getByRole("region", { name: "Awards and Recognition" }).getByText("For a field study"),
+      page.getByRole("region", { name: "Upcoming Events" }).locator("p.font-serif").first(),
+    ];
+    for (const text of texts) {
+      await expect(text).toHaveCSS("font-family", /^"Source Serif 4"/);
+      const size = await text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+      expect(size).toBeGreaterThanOrEqual(17);
+      expect(size).toBeLessThanOrEqual(18);
+    }
+
+    const picture = page.getByRole("main").locator("img").first();
+    await expect(picture).toHaveCSS("filter", "none");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(picture).toHaveCSS("filter", "brightness(0.75)");
+  });
+
+  test("on a phone leads to all of a list below it", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    for (const [section, more] of [
+      ["Awards and Recognition", "View all awards"],
+      ["Latest Publications", "View all publications"],
+      ["Upcoming Events", "View all events"],
+    ] as const) {
+      const region = page.getByRole("region", { name: section });
+      const [link, last] = await Promise.all([
+        region.getByRole("link", { name: more }).boundingBox(),
+        region.locator("ol > li").last().boundingBox(),
+      ]);
+      expect(link?.y).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0));
+    }
+  });
+
   test("opens one abstract at a time", async ({ page, cmsApi }) => {
     const made = await Promise.all(
       ["One", "Two"].map((name, index) =>

@@ -68,14 +68,13 @@ export const DEFAULT_PROFESSOR: ProfessorSummary = {
 };
 
 /** How the home page introduces the professor. */
-export interface Introduction extends Pick<ProfessorSummary, "name" | "title"> {
+export interface Introduction extends ProfessorSummary {
   /** As the owner typed it, so not safe to draw. */
   profile_image_url: string | null;
 }
 
 export const DEFAULT_INTRODUCTION: Introduction = {
-  name: DEFAULT_PROFESSOR.name,
-  title: DEFAULT_PROFESSOR.title,
+  ...DEFAULT_PROFESSOR,
   profile_image_url: null,
 };
 

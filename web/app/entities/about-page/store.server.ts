@@ -113,22 +113,31 @@ export async function readProfessor(cms: Cms): Promise<ProfessorSummary> {
 }
 
 const introduction = z
-  .object({ name: nullableText, title: nullableText, profile_image_url: nullableText })
+  .object({
+    name: nullableText,
+    title: nullableText,
+    profile_image_url: nullableText,
+    academic_profiles: componentList(academicProfile),
+  })
   .transform(
-    ({ name, title, profile_image_url }): Introduction => ({
+    ({ name, title, profile_image_url, academic_profiles }): Introduction => ({
       name: name ?? ownerName ?? DEFAULT_INTRODUCTION.name,
       title: title ?? DEFAULT_INTRODUCTION.title,
       profile_image_url,
+      academic_profiles: completeProfiles(academic_profiles),
     }),
   );
 
 /**
- * Name, position and portrait of the professor (public spec §2, Home).
+ * Name, position, portrait and academic profiles of the professor (public spec §2, Home).
  * @returns the defaults when the about page is not filled yet
  * @throws CmsError when the cms refuses or is down
  */
 export async function readIntroduction(cms: Cms): Promise<Introduction> {
-  const query = { fields: ["name", "title", "profile_image_url"] };
+  const query = {
+    fields: ["name", "title", "profile_image_url"],
+    populate: ["academic_profiles"],
+  };
   return (
     (await readSingle(cms, PATH, introduction, query)) ?? { ...DEFAULT_INTRODUCTION, ...newSite }
   );

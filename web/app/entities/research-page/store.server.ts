@@ -76,6 +76,16 @@ export async function readResearchPage(cms: Cms): Promise<ResearchPage> {
   return (await readSingle(cms, PATH, row, WHOLE)) ?? DEFAULT_RESEARCH_PAGE;
 }
 
+/**
+ * What the professor works on, in the research page's own words.
+ * @returns null while the owner has not saved any
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readResearchDescription(cms: Cms): Promise<string | null> {
+  const row = z.object({ description: nullableText });
+  return (await readSingle(cms, PATH, row, { fields: ["description"] }))?.description ?? null;
+}
+
 /** The research page for its form, with the version that a save must name. */
 export async function editResearchPage(cms: Cms): Promise<{ page: ResearchPage; version: string }> {
   const { value, version } = await readVersioned(cms, PATH, row, WHOLE);

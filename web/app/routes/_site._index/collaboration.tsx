@@ -5,12 +5,12 @@ export function Collaboration() {
   return (
     <section
       aria-labelledby="collaboration"
-      className="mt-16 border-t border-line pt-16 text-center md:mt-24 md:pt-24"
+      className="mt-16 border-t border-line pt-16 text-center md:mt-24 md:pt-24 print:hidden"
     >
       <h2 id="collaboration" className="text-xl">
         Interested in Collaboration?
       </h2>
-      <p className="mx-auto mt-4 max-w-[34rem] text-muted">
+      <p className="mx-auto mt-4 max-w-[34rem] font-serif text-muted">
         Research partners, doctoral candidates and organizations with a question worth answering are
         welcome to write.
       </p>

@@ -11,6 +11,10 @@ export type FocusAreaView = Omit<FocusArea, "link_href" | "link_text"> & {
   linkText: string;
 };
 
+/* A row for each: any number of them leaves no hole. */
+const row =
+  "grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-6 first:pt-0 last:pb-0 sm:grid-cols-[1.5rem_minmax(0,2fr)_minmax(0,3fr)] sm:gap-x-6";
+
 /** What the professor works on, each with a way to read more. Hidden while there are none. */
 export function FocusAreas({ areas }: { areas: FocusAreaView[] | Promise<FocusAreaView[]> }) {
   return (
@@ -18,7 +22,7 @@ export function FocusAreas({ areas }: { areas: FocusAreaView[] | Promise<FocusAr
       {(rows) =>
         rows.length > 0 && (
           <FocusSection>
-            <ul className="grid gap-x-12 gap-y-12 md:grid-cols-2">
+            <ul className="divide-y divide-line">
               {rows.map((area) => (
                 <FocusCard key={area.id} area={area} />
               ))}
@@ -44,20 +48,22 @@ function FocusCard({
   area: FocusAreaView;
 }) {
   return (
-    <li className="flex flex-col">
-      <NamedIcon name={icon} className="size-7 text-accent" />
-      <h3 className="mt-4 text-lg leading-snug wrap-anywhere">{title}</h3>
-      {description && (
-        <p className="mt-2 wrap-anywhere whitespace-pre-line text-muted">{description}</p>
-      )}
-      {href && (
-        <p className="mt-auto pt-3 text-sm">
-          <TextLink to={href} className="link inline-flex min-h-11 items-center wrap-anywhere">
-            {linkText}
-            <span className="sr-only">: {title}</span>
-          </TextLink>
-        </p>
-      )}
+    <li className={row}>
+      <NamedIcon name={icon} className="size-6 text-accent" />
+      <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
+      <div className="min-w-0 max-sm:col-start-2">
+        {description && (
+          <p className="max-w-prose font-serif wrap-anywhere whitespace-pre-line">{description}</p>
+        )}
+        {href && (
+          <p className="mt-1 text-sm print:hidden">
+            <TextLink to={href} className="link touch-target wrap-anywhere">
+              {linkText}
+              <span className="sr-only">: {title}</span>
+            </TextLink>
+          </p>
+        )}
+      </div>
     </li>
   );
 }
@@ -65,13 +71,15 @@ function FocusCard({
 function FocusAreasSkeleton() {
   return (
     <FocusSection>
-      <div role="status" aria-label="Loading areas of focus" className="grid gap-12 md:grid-cols-2">
+      <div role="status" aria-label="Loading areas of focus" className="divide-y divide-line">
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index}>
-            <Skeleton className="size-7" />
-            <Skeleton className="mt-5 h-6 w-1/2" />
-            <Skeleton className="mt-4 h-4 w-full" />
-            <Skeleton className="mt-3 h-4 w-4/5" />
+          <div key={index} className={row}>
+            <Skeleton className="size-6" />
+            <Skeleton className="h-6 w-4/5" />
+            <div className="max-sm:col-start-2">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="mt-3 h-4 w-4/5" />
+            </div>
           </div>
         ))}
       </div>

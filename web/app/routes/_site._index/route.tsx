@@ -1,12 +1,8 @@
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { DEFAULT_INTRODUCTION, type Introduction } from "~/entities/about-page/about-page";
 import { readIntroduction } from "~/entities/about-page/store.server";
-import { findPictures } from "~/features/picture/find-pictures.server";
 import { seoFor } from "~/features/seo/seo-for.server";
-import type { Cms } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
-import { type Result, resultOr } from "~/lib/cms/result";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { anyAvailable, publicPage } from "~/lib/http/public-page.server";
 import { DEFAULT_TITLE, seoTags } from "~/lib/head/seo";
@@ -15,6 +11,7 @@ import { Collaboration } from "./collaboration";
 import { startReading } from "./content.server";
 import { FocusAreas } from "./focus-areas";
 import { Hero } from "./hero";
+import { readHero } from "./hero.server";
 import { LatestPublications } from "./latest-publications";
 import { Stats } from "./stats";
 import { Testimonials } from "./testimonials";
@@ -43,18 +40,12 @@ export async function loader() {
   return publicPage({ hero, seo, ...parts }, isAvailable);
 }
 
-async function readHero(cms: Cms, introduction: Promise<Result<Introduction>>) {
-  const { name, title, profile_image_url } = resultOr(await introduction, DEFAULT_INTRODUCTION);
-  const pictureOf = await findPictures(cms, [profile_image_url]);
-  return { name, tagline: title, portrait: pictureOf(profile_image_url) };
-}
-
 export default function Home() {
   const { hero, stats, focusAreas, awards, publications, events, testimonials } =
     useLoaderData<typeof loader>();
   return (
     <>
-      <Hero {...hero} />
+      <Hero hero={hero} />
       <Stats stats={stats} />
       <FocusAreas areas={focusAreas} />
       <Awards awards={awards} />

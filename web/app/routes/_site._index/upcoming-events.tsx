@@ -42,10 +42,10 @@ function EventRow({ event }: { event: EventView }) {
           {[isSeveralDays && when, location].filter(Boolean).join(" · ")}
         </p>
         {description && (
-          <p className="mt-2 line-clamp-3 max-w-prose wrap-anywhere">{description}</p>
+          <p className="mt-2 line-clamp-3 max-w-prose font-serif wrap-anywhere">{description}</p>
         )}
-        <p className="mt-1 text-sm">
-          <TextLink to={detailsHref} className="link inline-flex min-h-11 items-center">
+        <p className="mt-2 text-sm print:hidden">
+          <TextLink to={detailsHref} className="link touch-target">
             Event Details<span className="sr-only">: {title}</span>
           </TextLink>
         </p>

@@ -34,7 +34,7 @@ function EventRow({ event, isPast }: { event: EventView; isPast: boolean }) {
           </a>
         </h3>
         {facts && <p className="mt-1 text-sm wrap-anywhere text-muted">{facts}</p>}
-        {description && <p className="mt-2 line-clamp-3 wrap-anywhere">{description}</p>}
+        {description && <p className="mt-2 line-clamp-3 font-serif wrap-anywhere">{description}</p>}
       </div>
     </li>
   );

@@ -68,12 +68,18 @@ function ResourceList({
       {resources.map(({ id, title, type, description, course, href }) => (
         <li key={id} className="break-inside-avoid py-4 wrap-anywhere">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <h4 className="min-w-0">{href ? <TextLink to={href}>{title}</TextLink> : title}</h4>
+            <h4 className="min-w-0 font-semibold">
+              {href ? (
+                <TextLink to={href} className="link print-address touch-target">
+                  {title}
+                </TextLink>
+              ) : (
+                title
+              )}
+            </h4>
             {hasTypes && <Badge>{type}</Badge>}
           </div>
-          {description && (
-            <p className="mt-1 text-sm whitespace-pre-line text-muted">{description}</p>
-          )}
+          {description && <p className="mt-1 font-serif whitespace-pre-line">{description}</p>}
           {course && <p className="mt-1 text-xs text-muted">{course}</p>}
         </li>
       ))}
