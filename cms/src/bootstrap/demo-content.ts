@@ -8,8 +8,8 @@ import { recordSeeded } from "./demo-content/seed-record";
 import { saveEntries } from "./demo-content/save-entries";
 import { uploadPictures } from "./demo-content/upload-pictures";
 
-/** How the owner is called where no OWNER_NAME is set. */
-const PLACEHOLDER_NAME = "Professor Name";
+/** Whose site the demo content is where no OWNER_NAME is set: nobody's that we know of. */
+const DEMO_PROFESSOR = "Judith Hallberg";
 
 /**
  * Fills an empty database with demo content, once (contract §2). The pictures go into the media
@@ -25,7 +25,7 @@ export async function loadDemoContent(
   const picture = await uploadPictures(strapi);
   const clock = clockAt(plainDay(new Date(), settings.timeZone));
   const { name: ownerName } = settings.owner;
-  const name = ownerName === DEFAULT_OWNER_NAME ? PLACEHOLDER_NAME : ownerName;
+  const name = ownerName === DEFAULT_OWNER_NAME ? DEMO_PROFESSOR : ownerName;
   const entries = await strapi.db.transaction(async () => {
     const count = await saveEntries(strapi, demoEntries({ name, clock, picture }));
     const seeded = await recordSeeded(strapi);

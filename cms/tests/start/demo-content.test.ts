@@ -144,9 +144,9 @@ describe("an empty database", () => {
     expect(new Set(categories).size).toBeGreaterThanOrEqual(4);
   });
 
-  test("shows a placeholder where no owner is named", async () => {
+  test("belongs to a professor who does not exist where no owner is named", async () => {
     const { body } = await cms().get("/api/about-page");
-    expect(textAt(body, "data", "name")).toBe("Professor Name");
+    expect(textAt(body, "data", "name")).toBe("Judith Hallberg");
   });
 });
 

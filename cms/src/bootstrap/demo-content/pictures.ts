@@ -3,7 +3,7 @@
  * that stands for a picture where it cannot be seen.
  */
 export const pictures = {
-  portrait: "Engraved bust of a person in a V-necked pullover",
+  portrait: "Drawing of a person with gray, wavy hair, round glasses and a dark blue jacket",
   "area-consumption": "A field of dots that grow smaller from left to right",
   "area-transformation": "Lines that climb in hard steps and then flow in waves",
   "area-circular": "Concentric rings with gaps, one of them closed",
@@ -22,16 +22,16 @@ export const pictures = {
   "blog-report": "Printed pages laid over each other, one line marked",
   "blog-report-chart": "Stacked bars in three colors, one per year",
   "blog-platforms": "One large disk with many small ones around it",
-  "avatar-01": "Engraved bust of a person with long hair",
-  "avatar-02": "Engraved bust of a person with cropped hair",
-  "avatar-03": "Engraved bust of a person with full, round hair",
-  "avatar-04": "Engraved bust of a person with a headscarf",
-  "avatar-05": "Engraved bust of a person with swept-back hair",
-  "avatar-06": "Engraved bust of a person with a bob",
-  "avatar-07": "Engraved bust of a person with a bun",
-  "avatar-08": "Engraved bust of a person in a light pullover",
-  "avatar-09": "Engraved bust of a person with long, parted hair",
-  "avatar-10": "Engraved bust of a person with a bald head",
+  "avatar-01": "Drawing of a person with long, fair hair",
+  "avatar-02": "Drawing of a person with cropped hair and a shirt",
+  "avatar-03": "Drawing of a person with full, round hair",
+  "avatar-04": "Drawing of a person with a headscarf",
+  "avatar-05": "Drawing of a person with short hair and glasses",
+  "avatar-06": "Drawing of a person with a dark bob",
+  "avatar-07": "Drawing of a person with a bun",
+  "avatar-08": "Drawing of a person in a light blue pullover",
+  "avatar-09": "Drawing of a person with long, brown hair",
+  "avatar-10": "Drawing of a person with a bald head, a beard and glasses",
 } as const;
 
 export type PictureName = keyof typeof pictures;
