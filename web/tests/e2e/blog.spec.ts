@@ -146,7 +146,7 @@ test.describe("the list", () => {
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(/^A browser’s post \| /);
     const article = page.getByRole("article");
-    await expect(article).toContainText("Site Owner · February 28, 2031 · 3 min read");
+    await expect(article).toContainText("Judith Hallberg · February 28, 2031 · 3 min read");
     await expect(article.getByRole("link", { name: "Browsers & Tests" })).toHaveAttribute(
       "href",
       "/blog?category=browsers-tests",
@@ -166,13 +166,42 @@ test.describe("the list", () => {
     expect(JSON.parse(facts ?? "")).toMatchObject({
       "@type": "BlogPosting",
       headline: "A browser’s post",
-      author: { "@type": "Person", name: "Site Owner" },
+      author: { "@type": "Person", name: "Judith Hallberg" },
       articleSection: "Browsers & Tests",
     });
     await page.setViewportSize({ width: 390, height: 800 });
     await expectAccessible(page);
     await article.getByRole("link", { name: "up" }).click();
     await expect(article.getByRole("heading", { name: "Within" })).toBeInViewport();
+  });
+
+  test("begins with the newest post, and a post leads to those beside it", async ({
+    page,
+    cmsApi,
+  }) => {
+    const others = await cmsApi.list(
+      "blog-posts?filters[published][$eq]=true&sort=published_on:desc",
+    );
+    await page.goto("/blog");
+    const [lead, second] = [posts(page).first(), posts(page).nth(1)];
+    const size = (item: typeof lead) =>
+      item
+        .getByRole("heading", { level: 2 })
+        .evaluate((title) => parseFloat(getComputedStyle(title).fontSize));
+    await expect(lead).toContainText("A browser’s post");
+    expect(await size(lead)).toBeGreaterThan(await size(second));
+    // What has no picture is text alone.
+    await expect(page.getByRole("main").locator("[aria-hidden].absolute")).toHaveCount(0);
+
+    await lead.getByRole("link").click();
+    const more = page.getByRole("navigation", { name: "More posts" });
+    await expect(more.getByRole("link")).toHaveCount(1);
+    const before = String(others[1]?.["title"]);
+    await more.getByRole("link", { name: before }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(before);
+    await expect(page.getByText("Written by")).toContainText("Judith Hallberg");
+    await page.getByRole("link", { name: /^Next post/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A browser’s post");
   });
 
   test("does not lead to drafts or unknown posts", async ({ page, ownerPage }) => {

@@ -22,6 +22,10 @@ export const texts = {
   unknownAuthor: "Admin",
   readingTime: (minutes: number) => `${minutes} min read`,
   tags: "Tags",
+  writtenBy: "Written by",
+  morePosts: "More posts",
+  previous: "Previous post",
+  next: "Next post",
   loadError: {
     title: "Error Loading Blog Post",
     text: "Sorry, we couldn't load this blog post.",

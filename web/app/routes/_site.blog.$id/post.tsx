@@ -2,10 +2,10 @@ import { texts } from "~/entities/blog-post/texts";
 import { Badge } from "~/ui/basic/badge";
 import { Picture } from "~/ui/basic/picture";
 import { BackToBlog } from "./back-to-blog";
-import type { PostView } from "./view.server";
+import type { Neighbors, PostView } from "./view.server";
 
 /** One post, set as a column for reading. */
-export function Post({ post }: { post: PostView }) {
+export function Post({ post, neighbors }: { post: PostView; neighbors: Neighbors }) {
   const { title, author, date, readingTime, category, picture, html, tags } = post;
   return (
     <article className="mx-auto max-w-(--container-prose)">
@@ -13,7 +13,7 @@ export function Post({ post }: { post: PostView }) {
       <header className="mt-8 md:mt-10">
         {category && (
           <p className="mb-3">
-            <a href={category.path} className="inline-flex min-h-11 items-center md:min-h-0">
+            <a href={category.path} className="touch-target">
               <Badge>{category.name}</Badge>
             </a>
           </p>
@@ -37,18 +37,68 @@ export function Post({ post }: { post: PostView }) {
         />
       )}
       <div className="prose mt-8 md:mt-10" dangerouslySetInnerHTML={{ __html: html }} />
-      {tags.length > 0 && (
-        <ul
-          aria-label={texts.tags}
-          className="mt-12 flex flex-wrap gap-2 border-t border-line pt-6"
-        >
-          {tags.map((tag, index) => (
-            <li key={index} className="flex min-w-0">
-              <Badge variant="outline">{tag}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <footer className="mt-12 border-t border-line pt-6 text-sm">
+        <p className="wrap-anywhere text-muted">
+          {texts.writtenBy}{" "}
+          <a href="/about" rel="author" className="link touch-target font-serif text-base">
+            {author}
+          </a>
+        </p>
+        {tags.length > 0 && (
+          <ul aria-label={texts.tags} className="mt-4 flex flex-wrap gap-2">
+            {tags.map((tag, index) => (
+              <li key={index} className="flex min-w-0">
+                <Badge variant="outline">{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NeighborLinks {...neighbors} />
+      </footer>
     </article>
+  );
+}
+
+/** The ways on from the end of a post. */
+function NeighborLinks({ previous, next }: Neighbors) {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={texts.morePosts}
+      className="mt-8 grid gap-x-12 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:hidden"
+    >
+      {previous && <NeighborLink rel="prev" label={texts.previous} {...previous} />}
+      {next && (
+        <NeighborLink
+          rel="next"
+          label={texts.next}
+          {...next}
+          className="sm:col-start-2 sm:text-right"
+        />
+      )}
+    </nav>
+  );
+}
+
+function NeighborLink({
+  rel,
+  label,
+  title,
+  path,
+  className = "",
+}: {
+  rel: string;
+  label: string;
+  title: string;
+  path: string;
+  className?: string;
+}) {
+  return (
+    <a href={path} rel={rel} className={`group block min-w-0 ${className}`}>
+      <span className="block text-muted">{label}</span>
+      <span className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline">
+        {title}
+      </span>
+    </a>
   );
 }

@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
+import { readName } from "~/entities/about-page/store.server";
 import { type BlogPost, descriptionOf, keywordsOf, postPath } from "~/entities/blog-post/blog-post";
-import { readPublishedPost } from "~/entities/blog-post/store.server";
+import { listPublishedPosts, readPublishedPost } from "~/entities/blog-post/store.server";
 import { toStructuredPost } from "~/entities/blog-post/structured";
 import { texts } from "~/entities/blog-post/texts";
 import { findPictures } from "~/features/picture/find-pictures.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { asCmsError } from "~/lib/cms/cms.server";
+import { resultOr } from "~/lib/cms/result";
+import { settle } from "~/lib/cms/settle.server";
 import { env } from "~/lib/env.server";
 import { picturesIn, textOf } from "~/lib/format/html.server";
 import { statusOf } from "~/lib/http/page-error";
@@ -14,7 +17,7 @@ import { publicCms } from "~/lib/cms/public-cms.server";
 import { seoTags } from "~/lib/head/seo";
 import { BackToBlog } from "./back-to-blog";
 import { Post } from "./post";
-import { authorOf, toPostView } from "./view.server";
+import { authorOf, neighborsOf, toPostView } from "./view.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   seoTags(data?.seo, { title: error ? wordsFor(error).title : texts.title }, data?.subject);
@@ -25,8 +28,10 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   const path = postPath(post);
   const text = textOf(post.content);
   const description = descriptionOf(post, text);
-  const [pictureOf, seo] = await Promise.all([
+  const [pictureOf, posts, name, seo] = await Promise.all([
     findPictures(cms, [post.featured_image, ...picturesIn(post.content)]),
+    settle("the blog posts", listPublishedPosts(cms)),
+    settle("the professor's name", readName(cms)),
     seoFor(cms, path, {
       title: post.title,
       description,
@@ -35,14 +40,15 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
       type: "article",
     }),
   ]);
-  const view = toPostView(post, text, pictureOf);
+  const author = authorOf(post, resultOr(name, null));
+  const view = toPostView(post, author, text, pictureOf);
   const subject = toStructuredPost(post, {
     url: env.SITE_URL + path,
     image: view.picture && new URL(view.picture.src, env.SITE_URL).href,
-    author: authorOf(post),
+    author,
     description,
   });
-  return { post: view, subject, seo };
+  return { post: view, neighbors: neighborsOf(resultOr(posts, []), post.id), subject, seo };
 }
 
 /** The post, or the words for an unknown one, a draft or an outage (contract §5). */
@@ -55,8 +61,8 @@ async function findPost(id: string): Promise<BlogPost> {
 }
 
 export default function BlogPostPage() {
-  const { post } = useLoaderData<typeof loader>();
-  return <Post post={post} />;
+  const { post, neighbors } = useLoaderData<typeof loader>();
+  return <Post post={post} neighbors={neighbors} />;
 }
 
 export function ErrorBoundary() {

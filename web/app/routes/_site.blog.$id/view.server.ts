@@ -1,4 +1,9 @@
-import { type BlogPost, readingMinutes } from "~/entities/blog-post/blog-post";
+import {
+  type BlogPost,
+  type BlogPostSummary,
+  postPath,
+  readingMinutes,
+} from "~/entities/blog-post/blog-post";
 import { texts } from "~/entities/blog-post/texts";
 import { formatDate } from "~/lib/format/dates";
 import { renderPostHtml } from "~/lib/format/post-html.server";
@@ -19,18 +24,20 @@ export interface PostView {
 
 /**
  * Prepares a post for its page.
+ * @param author see `authorOf`
  * @param text the words of its content
  * @param pictureOf finds the picture behind a stored address
  */
 export function toPostView(
   post: BlogPost,
+  author: string,
   text: string,
   pictureOf: (url: string | null) => PictureSource | null,
 ): PostView {
   const { title, published_at, category, featured_image, content, tags } = post;
   return {
     title,
-    author: authorOf(post),
+    author,
     date: { iso: published_at.slice(0, 10), text: formatDate(published_at, "long") },
     readingTime: texts.readingTime(readingMinutes(text)),
     category: category && {
@@ -43,7 +50,33 @@ export function toPostView(
   };
 }
 
-/** The name that a post is shown under (public spec §2, Blog post). */
-export function authorOf({ author }: Pick<BlogPost, "author">): string {
+/** How the cms calls an owner whom nobody has named (contract §2, OWNER_NAME). */
+const UNNAMED_OWNER = "Site Owner";
+
+/**
+ * The name that a post is shown under (public spec §2, Blog post).
+ * @param professor stands for an account that has never been named
+ */
+export function authorOf({ author }: Pick<BlogPost, "author">, professor: string | null): string {
+  if (author === UNNAMED_OWNER) return professor ?? author;
   return author ?? texts.unknownAuthor;
+}
+
+/** The posts before and after one, as its page leads to them. */
+export interface Neighbors {
+  previous: { title: string; path: string } | null;
+  next: { title: string; path: string } | null;
+}
+
+/**
+ * The posts published just before and just after one.
+ * @param posts every published post, newest first
+ */
+export function neighborsOf(posts: readonly BlogPostSummary[], id: string): Neighbors {
+  const place = posts.findIndex((post) => post.id === id);
+  const linkTo = (post: BlogPostSummary | undefined) =>
+    post ? { title: post.title, path: postPath(post) } : null;
+  return place === -1
+    ? { previous: null, next: null }
+    : { previous: linkTo(posts[place + 1]), next: linkTo(posts[place - 1]) };
 }

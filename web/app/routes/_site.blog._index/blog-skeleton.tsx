@@ -10,9 +10,9 @@ export function BlogSkeleton() {
         {Array.from({ length: 3 }, (_, index) => (
           <div
             key={index}
-            className="grid gap-x-8 gap-y-5 py-10 first:pt-0 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)_5rem] gap-x-5 py-8 first:pt-0 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8"
           >
-            <Skeleton className="aspect-[3/2] w-full" />
+            <Skeleton className="order-2 aspect-square w-full sm:aspect-[3/2]" />
             <div className="space-y-3">
               <Skeleton className="h-4 w-1/3" />
               <Skeleton className="h-6 w-4/5" />

@@ -37,7 +37,6 @@ export function PostList({
       </EmptyState>
     );
   }
-  const hasPictures = posts.some(({ picture }) => picture !== null);
   return (
     <>
       {isSearch && (
@@ -45,15 +44,15 @@ export function PostList({
           <span role="status" data-announce="">
             {texts.found(posts.length)}
           </span>
-          <TextLink to="/blog" className="link inline-flex min-h-11 items-center">
+          <TextLink to="/blog" className="link touch-target">
             {texts.clear}
           </TextLink>
         </p>
       )}
       <ul className="divide-y divide-line">
         {posts.map((post, index) => (
-          <li key={post.id} className="break-inside-avoid py-10 first:pt-0 last:pb-0">
-            <PostCard post={post} hasPicture={hasPictures} isFirst={index === 0} />
+          <li key={post.id} className="break-inside-avoid py-8 first:pt-0 last:pb-0">
+            <PostCard post={post} isLead={index === 0 && !isSearch} isFirst={index === 0} />
           </li>
         ))}
       </ul>
@@ -61,32 +60,32 @@ export function PostList({
   );
 }
 
-function PostCard({
-  post,
-  hasPicture,
-  isFirst,
-}: {
-  post: Post;
-  /** Where other posts have pictures, this one keeps their place. */
-  hasPicture: boolean;
-  isFirst: boolean;
-}) {
-  if (!hasPicture) return <PostText post={post} />;
+/** The newest post leads: its picture and its title are larger. One without a picture is text alone. */
+function PostCard({ post, isLead, isFirst }: { post: Post; isLead: boolean; isFirst: boolean }) {
+  const { picture } = post;
+  if (!picture) return <PostText post={post} isLead={isLead} />;
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
+    <div
+      className={
+        isLead
+          ? "space-y-5"
+          : "grid grid-cols-[minmax(0,1fr)_5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-x-8"
+      }
+    >
       <Picture
-        source={post.picture}
+        source={picture}
         alt=""
-        className={`aspect-[3/2] w-full rounded-md ${post.picture ? "" : "max-sm:hidden"}`}
-        sizes="(min-width: 40rem) 14rem, 100vw"
+        className={`w-full rounded-md ${isLead ? "aspect-[3/2] sm:aspect-[2/1]" : "order-2 aspect-square sm:aspect-[3/2]"}`}
+        sizes={isLead ? "(min-width: 64rem) 48rem, 100vw" : "(min-width: 40rem) 11rem, 5rem"}
         isEager={isFirst}
       />
-      <PostText post={post} />
+      <PostText post={post} isLead={isLead} />
     </div>
   );
 }
 
-function PostText({ post: { title, excerpt, tags, category, date, path } }: { post: Post }) {
+function PostText({ post, isLead }: { post: Post; isLead: boolean }) {
+  const { title, excerpt, tags, category, date, path } = post;
   return (
     <article className="relative min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted">
@@ -95,7 +94,7 @@ function PostText({ post: { title, excerpt, tags, category, date, path } }: { po
         </time>
         {category && <Badge>{category}</Badge>}
       </p>
-      <h2 className="mt-2 text-lg leading-snug wrap-anywhere">
+      <h2 className={`mt-2 leading-snug wrap-anywhere ${isLead ? "text-xl" : "text-lg"}`}>
         <a
           href={path}
           className="underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
