@@ -19,9 +19,11 @@ export interface MediaView {
   featured: boolean;
 }
 
-/** The media items of one tab, ready to be drawn. */
+/** The media items of one tab, ready to be drawn: the featured ones first, else in their order. */
 export function toListing(items: readonly MediaItem[], tab: PublicTab): MediaView[] {
-  return items.filter(publicTabs[tab]).map(toView);
+  const shown = items.filter(publicTabs[tab]);
+  const isFeatured = publicTabs.featured;
+  return [...shown.filter(isFeatured), ...shown.filter((item) => !isFeatured(item))].map(toView);
 }
 
 function toView(item: MediaItem): MediaView {

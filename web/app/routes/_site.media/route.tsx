@@ -12,7 +12,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { toListing } from "./listing";
-import { MediaCard } from "./media-card";
+import { MediaRow } from "./media-row";
 
 /** The query parameters that the loader reads. */
 export const handle = { query: ["tab"] };
@@ -50,10 +50,10 @@ export default function Media() {
       {items.length === 0 ? (
         <EmptyState action={tab === "all" && <BeingSetUp />}>{texts.none}</EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="divide-y divide-line">
           {items.map((item) => (
-            <li key={item.id} className="flex min-w-0">
-              <MediaCard item={item} />
+            <li key={item.id} className="break-inside-avoid py-6 first:pt-0 last:pb-0">
+              <MediaRow item={item} />
             </li>
           ))}
         </ul>
