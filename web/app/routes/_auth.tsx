@@ -7,7 +7,7 @@ export default function AccountLayout() {
       <main className="w-full max-w-sm">
         <Outlet />
         <p className="mt-10 border-t border-line pt-4 text-sm">
-          <a href="/" className="text-muted hover:text-ink">
+          <a href="/" className="touch-target text-muted hover:text-ink">
             ← Back to the site
           </a>
         </p>

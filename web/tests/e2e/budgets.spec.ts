@@ -1,5 +1,6 @@
 import type { Browser, Page, Response } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
+import { publicPages } from "./harness/public-pages";
 import { sharedSite } from "./harness/shared-site";
 
 /** In bytes as they travel, and in requests without those for pictures, which are content. */
@@ -34,18 +35,6 @@ async function visit(browser: Browser, path: string, size: keyof typeof SIZES): 
   await page.mouse.wheel(0, 20_000);
   await page.waitForLoadState("networkidle");
   return { page, responses, close: () => context.close() };
-}
-
-/** Every page that the home page leads to: new ones are measured without being named here. */
-async function publicPages(browser: Browser): Promise<string[]> {
-  const { page, close } = await visit(browser, "/", "desktop");
-  const links = await page
-    .locator("a[href^='/']")
-    .evaluateAll((anchors) =>
-      anchors.map((anchor) => new URL(anchor.getAttribute("href") ?? "", location.href).pathname),
-    );
-  await close();
-  return [...new Set(["/", ...links])];
 }
 
 async function bytesOf(responses: Response[], type: string): Promise<number[]> {

@@ -11,9 +11,9 @@ export function Introduction({ name, position, profiles, portrait }: AboutView) 
         {profiles.length > 0 && (
           <ul aria-label="Academic profiles" className="mt-6 flex flex-wrap gap-x-6 text-sm">
             {profiles.map(({ platform, href }, index) => (
-              <li key={index} className="flex min-h-11 min-w-0 items-center wrap-anywhere">
+              <li key={index} className="min-w-0 wrap-anywhere">
                 {href ? (
-                  <a href={href} rel="me noopener" className="link py-2">
+                  <a href={href} rel="me noopener" className="link print-address touch-target">
                     {platform}
                   </a>
                 ) : (

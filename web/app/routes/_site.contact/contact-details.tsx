@@ -62,7 +62,7 @@ function LinkedLine({ text, href }: { text: string; href: string | null }) {
   if (!href) return <p>{text}</p>;
   return (
     <p>
-      <a href={href} className="link inline-flex min-h-11 items-center md:min-h-0">
+      <a href={href} className="link touch-target">
         {text}
       </a>
     </p>

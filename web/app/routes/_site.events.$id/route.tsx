@@ -48,7 +48,7 @@ export default function EventPage() {
   return (
     <article>
       <p className="mb-8 text-sm print:hidden">
-        <a href="/events" className="link inline-flex min-h-11 items-center">
+        <a href="/events" className="link touch-target">
           All events
         </a>
       </p>
@@ -70,7 +70,9 @@ export default function EventPage() {
       )}
       {link && (
         <p className="mt-8">
-          <ButtonLink to={link}>More about this event</ButtonLink>
+          <ButtonLink to={link} className="print-address-only">
+            <span>More about this event</span>
+          </ButtonLink>
         </p>
       )}
     </article>

@@ -24,8 +24,8 @@ export function LinkItem({
         {site && <p className="mt-1 text-xs wrap-anywhere text-muted">{site}</p>}
       </div>
       {href && (
-        <p className="shrink-0 text-sm max-sm:mt-1 print:hidden">
-          <TextLink to={href} className="link inline-flex min-h-11 items-center sm:min-h-0">
+        <p className="shrink-0 text-sm max-sm:mt-1">
+          <TextLink to={href} className="link print-address touch-target">
             <span>
               {texts.visit}
               <span className="sr-only">: {title}</span>

@@ -10,7 +10,9 @@ export function ResearchFocus() {
       </h2>
       <p className="mt-4 max-w-prose font-serif">{texts.focus.text}</p>
       <p className="mt-4 text-sm print:hidden">
-        <TextLink to="/contact">{texts.focus.contact}</TextLink>
+        <TextLink to="/contact" className="link touch-target">
+          {texts.focus.contact}
+        </TextLink>
       </p>
     </section>
   );

@@ -19,8 +19,8 @@ export function CourseItem({ course }: { course: CourseView }) {
       {description && <Prose className="mt-3">{description}</Prose>}
       {resources.length > 0 && <CourseResources title={title} resources={resources} />}
       {syllabusHref && (
-        <p className="mt-3 text-sm print:hidden">
-          <TextLink to={syllabusHref} className="link inline-flex min-h-11 items-center md:min-h-0">
+        <p className="mt-3 text-sm">
+          <TextLink to={syllabusHref} className="link print-address touch-target">
             {texts.syllabus}
             <span className="sr-only">: {title}</span>
           </TextLink>
@@ -33,7 +33,7 @@ export function CourseItem({ course }: { course: CourseView }) {
 function CourseResources({ title, resources }: { title: string; resources: readonly string[] }) {
   return (
     <details className="group mt-3">
-      <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-accent underline-offset-4 hover:underline md:min-h-0">
+      <summary className="inline-flex items-center gap-2 text-sm font-medium text-accent underline-offset-4 hover:underline">
         <span aria-hidden className="w-3 group-open:hidden">
           +
         </span>

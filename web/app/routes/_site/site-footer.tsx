@@ -3,10 +3,9 @@ import type { SiteFrame } from "./frame";
 import { quickLinks } from "./navigation";
 import { texts } from "./texts";
 
-// The padding makes the target tall enough for a finger without moving the lines apart.
 const link =
-  "py-2 underline-offset-4 transition-colors duration-150 hover:text-ink hover:underline max-md:py-2.5";
-const row = "leading-8 max-md:leading-11";
+  "touch-target underline-offset-4 transition-colors duration-150 hover:text-ink hover:underline";
+const row = "leading-8";
 
 /** Contact details, quick links and academic profiles (public spec §2, Site layout). */
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
@@ -24,8 +23,13 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
         </Column>
       </div>
       <div className="mx-auto max-w-page px-4 md:px-8">
-        <p className="border-t border-line py-6 text-xs">
-          © {frame.year} {frame.name}
+        <p className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-4 text-xs">
+          <span>
+            © {frame.year} {frame.name}
+          </span>
+          <a href="/login" rel="nofollow" className={link}>
+            {texts.footer.signIn}
+          </a>
         </p>
       </div>
     </footer>

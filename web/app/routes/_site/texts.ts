@@ -20,6 +20,7 @@ export const texts = {
     contact: "Contact",
     quickLinks: "Quick Links",
     profiles: "Academic Profiles",
+    signIn: "Sign in",
   },
   errors: {
     home: "Return to Homepage",

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-sans text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 md:min-h-10";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 font-sans text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 md:min-h-10 pointer-coarse:min-h-11";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-accent text-accent-ink hover:bg-accent/90",

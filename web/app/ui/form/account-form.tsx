@@ -49,7 +49,7 @@ export function AccountLinks({ links }: { links: readonly { to: string; label: s
   return (
     <p className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
       {links.map(({ to, label }) => (
-        <Link key={to} to={to} className="underline underline-offset-4">
+        <Link key={to} to={to} className="touch-target underline underline-offset-4">
           {label}
         </Link>
       ))}

@@ -23,7 +23,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               to={to}
               preventScrollReset
               aria-current={isCurrent ? "true" : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent text-muted transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+              className="flex min-h-11 items-center border-b-2 border-transparent text-muted transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-w-11 pointer-coarse:justify-center"
             >
               {label}
             </Link>
