@@ -9,6 +9,7 @@ import { startContentState, stopContentState } from "./content-state";
 import { registerCustomFields } from "./custom-fields";
 import { leaveDatabase, prepareDatabase } from "./database";
 import { markInitialised } from "./database/initialised";
+import { stopTidying } from "./revisions/retention";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
 import { stopMailQueue } from "./mail/deliver";
@@ -53,6 +54,7 @@ export default {
   },
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
+    stopTidying();
     await stopContentState();
     await finishRequests(strapi);
     await stopMailQueue();

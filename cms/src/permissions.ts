@@ -86,6 +86,13 @@ const OPERATIONS = [
   "api::demo-content.demo-content.delete",
 ];
 
+const HISTORY = [
+  ...["find", "restore", "remove"].map((verb) => `api::revision.trash.${verb}`),
+  ...["find", "findOne", "restore", "usage"].map((verb) => `api::revision.revision.${verb}`),
+  ...["find", "findOne", "restore"].map((verb) => `api::revision.list-revision.${verb}`),
+  "api::revision.activity.find",
+];
+
 const UPLOADS = [
   "plugin::upload.content-api.find",
   "plugin::upload.content-api.findOne",
@@ -103,6 +110,7 @@ export const PERMISSIONS: Record<RoleType, string[]> = {
     ...OWN_ACCOUNT,
     ...ACCOUNT_RULES,
     ...OPERATIONS,
+    ...HISTORY,
     ...UPLOADS,
   ],
 };

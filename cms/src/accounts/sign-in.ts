@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { deliver } from "../mail/deliver";
 import { recoveryCodeUsedEmail } from "../mail/emails";
+import { noteRefusal, noteSignIn } from "../revisions/sign-in-events";
 import { truncate } from "../text/unicode";
 import { Body } from "./body";
 import { clientOf, type Client } from "./client";
@@ -76,7 +77,10 @@ export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<
   });
   const user = await findByEmail(strapi, email);
   const right = await isPassword(strapi, password, user?.password);
-  if (user === null || !right) throw wrongInput(WRONG_PASSWORD);
+  if (user === null || !right) {
+    if (user !== null) noteRefusal(strapi, user.documentId, client);
+    throw wrongInput(WRONG_PASSWORD);
+  }
   await attempt.succeeded();
   assertUsable(user);
   if ((await enabledFactor(strapi, user.documentId)) !== undefined) {
@@ -88,6 +92,7 @@ export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<
   const tokens = await openSession(strapi, user, client);
   if (tokens === undefined) throw wrongInput(WRONG_PASSWORD);
   await rememberClient(strapi, user, client.key);
+  await noteSignIn(strapi, "signed in", user.documentId, client);
   return { kind: "signed in", tokens, user };
 }
 
@@ -151,10 +156,12 @@ export async function passSecondFactor(
   if (passed === undefined) throw refusal(OVER, "challenge");
   if (passed.tokens === undefined) {
     await reportWrongCode(strapi, user.email);
+    noteRefusal(strapi, user.documentId, client);
     throw wrongInput("This code is not correct", "code");
   }
   await attempt.succeeded();
   await rememberClient(strapi, user, client.key);
+  await noteSignIn(strapi, "signed in", user.documentId, client);
   const left = passed.verdict.accepted ? passed.verdict.recoveryCodesLeft : undefined;
   if (left !== undefined) deliver(strapi, user.email, recoveryCodeUsedEmail(left));
   return { tokens: passed.tokens, user };

@@ -1,6 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { Counter } from "../accounts/counter";
 import { startMailQueue } from "../mail/deliver";
+import { keepNeededUploads } from "../revisions/kept-uploads";
+import { withoutRevisions } from "../revisions/record-change";
+import { startTidying } from "../revisions/retention";
+import { watchQueries } from "../revisions/watch-queries";
 import { settings } from "../settings";
 import { useSafeStorage } from "../uploads/storage";
 import { applyAccountSettings } from "./account-settings";
@@ -15,7 +19,7 @@ import { stage } from "./stage";
 
 async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
   if (!settings.demoContent) return undefined;
-  const { loaded, entries } = await loadDemoContent(strapi);
+  const { loaded, entries } = await withoutRevisions(() => loadDemoContent(strapi));
   return loaded ? `${entries} entries loaded` : undefined;
 }
 
@@ -27,6 +31,8 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await startMailQueue(strapi);
   await Counter.shareThrough(strapi);
   await useSafeStorage(strapi);
+  keepNeededUploads(strapi);
+  watchQueries(strapi);
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);
@@ -35,4 +41,5 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await stage("owner", () => ensureOwner(strapi));
   await recordOlderLoading(strapi);
   await stage("demo content", () => demoContent(strapi));
+  await startTidying(strapi);
 }

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { isRecord, writtenData, type Data, type DocumentMiddleware } from "./types";
 
 /** Content types that are shown by a number, and the attribute that holds it. */
-const ORDER: Record<string, string> = {
+export const ORDER: Record<string, string> = {
   "api::useful-link.useful-link": "order_rank",
   "api::home-stat.home-stat": "order_index",
   "api::focus-area.focus-area": "order_index",

@@ -5,6 +5,7 @@ import { categorySlug } from "./category-slug";
 import { draftGuard } from "./draft-guard";
 import { entryDefaults } from "./entry-defaults";
 import { blogPublishedOn } from "./blog-published-on";
+import { revisions } from "./revisions";
 import { safeHtml } from "./safe-html";
 import { singleOnce } from "./single-once";
 import { uniqueViolations } from "./unique-violations";
@@ -26,6 +27,8 @@ export function useDocumentRules(strapi: Core.Strapi): void {
     blogAuthor(strapi),
     singleOnce(strapi),
     userLifecycle(strapi),
+    // The innermost: it keeps what is really written.
+    revisions(strapi),
   ];
   for (const rule of rules) strapi.documents.use(rule);
 }

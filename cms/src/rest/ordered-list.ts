@@ -36,7 +36,7 @@ export function orderedListController(uid: UID.CollectionType) {
           const { auth } = ctx.state;
           const schema = strapi.contentType(uid);
           const entries = await strapi.contentAPI.sanitize.output(saved.entries, schema, { auth });
-          return { data: entries, meta: { version: saved.version } };
+          return { data: entries, meta: { version: saved.version, deleted: saved.deleted } };
         });
       },
     };

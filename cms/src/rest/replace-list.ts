@@ -31,6 +31,13 @@ interface Row {
   data: Data;
 }
 
+export interface ReplacedList {
+  entries: Data[];
+  version: string;
+  /** The documentIds of the rows that were left out: they lie in the trash now. */
+  deleted: string[];
+}
+
 type KnownIds = Map<string, string>;
 
 /** Both ids of a row lead to its documentId. */
@@ -103,11 +110,11 @@ async function removeOthers(
   uid: UID.ContentType,
   known: KnownIds,
   rows: Row[],
-): Promise<void> {
+): Promise<string[]> {
   const kept = new Set(rows.map(({ documentId }) => documentId));
-  for (const documentId of new Set(known.values())) {
-    if (!kept.has(documentId)) await strapi.documents(uid).delete({ documentId });
-  }
+  const others = [...new Set(known.values())].filter((documentId) => !kept.has(documentId));
+  for (const documentId of others) await strapi.documents(uid).delete({ documentId });
+  return others;
 }
 
 /**
@@ -123,7 +130,7 @@ export async function replaceList(
   uid: UID.ContentType,
   input: unknown,
   version: string | undefined,
-): Promise<{ entries: Data[]; version: string }> {
+): Promise<ReplacedList> {
   if (!Array.isArray(input)) {
     throw new errors.ValidationError('"data" must be the list of all rows');
   }
@@ -140,8 +147,8 @@ export async function replaceList(
     const known = knownIds(present);
     const rows = readRows(input, known, ordered);
     checkRows(strapi, uid, rows, present);
-    await removeOthers(strapi, uid, known, rows);
+    const deleted = await removeOthers(strapi, uid, known, rows);
     const entries = await writeRows(strapi, uid, rows);
-    return { entries, version: await listVersion(strapi, uid) };
+    return { entries, version: await listVersion(strapi, uid), deleted };
   });
 }

@@ -1,0 +1,27 @@
+import type { Core } from "@strapi/strapi";
+import { isRecorded, recordWrite } from "../revisions/record-change";
+import { isContentType } from "../revisions/types";
+import { isRecord, type DocumentMiddleware } from "./types";
+
+const WRITES = ["create", "update", "delete", "clone"];
+
+function documentIdOf(value: unknown): string | undefined {
+  return isRecord(value) && typeof value.documentId === "string" ? value.documentId : undefined;
+}
+
+/** Every write of content through the document service leaves a revision (docs/decisions/0027). */
+export function revisions(strapi: Core.Strapi): DocumentMiddleware {
+  return async (context, next) => {
+    const { uid, action } = context;
+    if (!WRITES.includes(action) || !isContentType(strapi, uid) || isRecorded(uid)) return next();
+    const isNew = action === "create" || action === "clone";
+    const write = {
+      uid,
+      documentId: isNew ? undefined : documentIdOf(context.params),
+      isDeletion: action === "delete",
+      idOf: documentIdOf,
+    };
+    // What a write answers is its own business.
+    return recordWrite<unknown>(strapi, write, next) as ReturnType<typeof next>;
+  };
+}

@@ -1,0 +1,65 @@
+import type { Core } from "@strapi/strapi";
+import { isRecord, type Data } from "../documents/types";
+import { attributesOf } from "../strapi-access/models";
+import { storedModel } from "./fields";
+import { rowsOf } from "./state";
+import type { Tables } from "./tables";
+
+/** An attribute that has to differ between records, and was taken by another one meanwhile. */
+export interface NewAddress {
+  attribute: string;
+  from: string;
+  to: string;
+}
+
+function isUnique(attribute: unknown): boolean {
+  if (!isRecord(attribute)) return false;
+  return (
+    attribute.unique === true || (isRecord(attribute.column) && attribute.column.unique === true)
+  );
+}
+
+/** `notes` → `notes-2`, `notes-3` …, the first that no other record has. */
+async function firstFree(
+  isTaken: (value: string) => Promise<boolean>,
+  value: string,
+): Promise<string> {
+  let candidate = value;
+  for (let number = 2; await isTaken(candidate); number += 1) candidate = `${value}-${number}`;
+  return candidate;
+}
+
+/**
+ * Gives unique attributes free values where others have taken theirs.
+ *
+ * @param attributes of the record that comes back; changed in place
+ */
+export async function freeAddresses(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  documentId: string,
+  attributes: Data,
+): Promise<NewAddress[]> {
+  const { table, fields } = storedModel(strapi, uid);
+  const schema = attributesOf(strapi, uid);
+  const found: NewAddress[] = [];
+  for (const field of fields) {
+    const from = attributes[field.name];
+    if (field.kind !== "scalar" || !isUnique(schema[field.name]) || typeof from !== "string")
+      continue;
+    const isTaken = async (value: string) => {
+      const rows = rowsOf(
+        await tables(table)
+          .select("document_id")
+          .where({ [field.column]: value }),
+      );
+      return rows.some((row) => row.document_id !== documentId);
+    };
+    const to = await firstFree(isTaken, from);
+    if (to === from) continue;
+    attributes[field.name] = to;
+    found.push({ attribute: field.name, from, to });
+  }
+  return found;
+}

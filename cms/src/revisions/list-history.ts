@@ -1,0 +1,150 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { lockInTransaction } from "../database/advisory-lock";
+import { ORDER } from "../documents/entry-defaults";
+import { VersionConflict } from "../rest/conflict";
+import { listVersion } from "../rest/list-version";
+import { restoreState } from "./restore";
+import { hashOf, readStates, rowsOf, type RecordState } from "./state";
+import {
+  listRevisions,
+  readRevisions,
+  REVISIONS,
+  type Revision,
+  type StoredRevision,
+} from "./store";
+import { withTables, type Tables } from "./tables";
+
+const CONFLICT =
+  "This list was changed in another window after you opened it. Look at the saved state before you restore an older one.";
+
+/** Everything that one save, or one other transaction, has changed in a list. */
+export interface ListChange {
+  change: string;
+  at: string;
+  actor: Revision["actor"];
+  revisions: Revision[];
+}
+
+/** The changes of a list, the latest first. */
+export function listChanges(
+  strapi: Core.Strapi,
+  uid: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ListChange[]> {
+  return withTables(strapi, async (tables) => {
+    const revisions = await listRevisions(tables, (query) => {
+      const all = query.where({ content_type: uid }).where("action", "<>", "found");
+      return (before === undefined ? all : all.where("id", "<", before))
+        .orderBy("id", "desc")
+        .limit(1000);
+    });
+    const changes = new Map<string, ListChange>();
+    for (const revision of revisions) {
+      const { change, at, actor } = revision;
+      const found = changes.get(change) ?? { change, at, actor, revisions: [] };
+      found.revisions.unshift(revision);
+      changes.set(change, found);
+    }
+    return [...changes.values()].slice(0, limit);
+  });
+}
+
+/** A record in a list as it was, with the revision that knows it; none when it never changed. */
+interface Row {
+  state: RecordState;
+  revision: StoredRevision | undefined;
+}
+
+/** The revision that tells what a record was like after the revision `upTo`. */
+function chosen(ids: { id: number; action: string }[], upTo: number) {
+  const earlier = ids.findLast(({ id }) => id <= upTo);
+  if (earlier !== undefined) return earlier.action === "delete" ? undefined : earlier;
+  // What is first known of a record that was there before anybody kept its history.
+  const [first] = ids;
+  return first?.action === "found" ? first : undefined;
+}
+
+/** A list as it was when a revision had been written, in its order. */
+async function listAt(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  upTo: number,
+): Promise<Row[]> {
+  const known = new Map<string, { id: number; action: string }[]>();
+  const query = tables(REVISIONS).select("id", "record", "action").where({ content_type: uid });
+  for (const row of rowsOf(await query.orderBy("id"))) {
+    const record = String(row.record);
+    const ids = known.get(record) ?? [];
+    ids.push({ id: Number(row.id), action: String(row.action) });
+    known.set(record, ids);
+  }
+  const wanted = [...known.values()].flatMap((ids) => chosen(ids, upTo)?.id ?? []);
+  const revisions = await readRevisions(tables, (all) => all.whereIn("id", wanted));
+  const rows: Row[] = revisions.map((revision) => ({ state: revision.state, revision }));
+  for (const state of await readStates(strapi, tables, uid, {})) {
+    if (!known.has(state.documentId)) rows.push({ state, revision: undefined });
+  }
+  const field = ORDER[uid];
+  const number = ({ state }: Row) =>
+    Number(field === undefined ? 0 : (state.attributes[field] ?? 0));
+  return rows.sort((a, b) => number(a) - number(b) || a.state.id - b.state.id);
+}
+
+async function boundsOf(tables: Tables, uid: string, change: string) {
+  const query = tables(REVISIONS).select("id").where({ content_type: uid, change });
+  const ids = rowsOf(await query).map((row) => Number(row.id));
+  if (ids.length === 0) throw new errors.NotFoundError();
+  return { first: Math.min(...ids), last: Math.max(...ids) };
+}
+
+/** A list before and after a change. @throws NotFoundError when there is no such change */
+export function readListChange(strapi: Core.Strapi, uid: string, change: string) {
+  return withTables(strapi, async (tables) => {
+    const { first, last } = await boundsOf(tables, uid, change);
+    const statesAt = async (upTo: number) =>
+      (await listAt(strapi, tables, uid, upTo)).map(({ state }) => state);
+    return { before: await statesAt(first - 1), after: await statesAt(last) };
+  });
+}
+
+async function restoreRows(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: UID.ContentType,
+  rows: Row[],
+): Promise<void> {
+  const present = await readStates(strapi, tables, uid, {});
+  const kept = new Set(rows.map(({ state }) => state.documentId));
+  for (const { documentId } of present) {
+    if (!kept.has(documentId)) await strapi.documents(uid).delete({ documentId });
+  }
+  for (const { state, revision } of rows) {
+    const now = present.find(({ documentId }) => documentId === state.documentId);
+    const isSame = now !== undefined && hashOf(now) === hashOf(state);
+    if (revision !== undefined && !isSame) await restoreState(strapi, tables, revision);
+  }
+}
+
+/**
+ * Makes a list what it was after a change; rows that are younger go to the trash.
+ *
+ * @param version the version that the list must still have; undefined turns the check off
+ * @throws NotFoundError, VersionConflict
+ */
+export function restoreList(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  change: string,
+  version: string | undefined,
+): Promise<void> {
+  return withTables(strapi, async (tables) => {
+    await lockInTransaction(strapi, uid);
+    if (version !== undefined && version !== (await listVersion(strapi, uid))) {
+      throw new VersionConflict(CONFLICT);
+    }
+    const { last } = await boundsOf(tables, uid, change);
+    await restoreRows(strapi, tables, uid, await listAt(strapi, tables, uid, last));
+  });
+}

@@ -1,0 +1,137 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import { lockInTransaction } from "../database/advisory-lock";
+import { cleanHtml } from "../documents/safe-html";
+import type { Data } from "../documents/types";
+import { checkDocument } from "../documents/validation";
+import { formatOf, isAttributes } from "../documents/validation/attribute";
+import { validationError } from "../documents/validation/problems";
+import { VersionConflict } from "../rest/conflict";
+import { findRows } from "../strapi-access/rows";
+import { freeAddresses, type NewAddress } from "./free-address";
+import { restoreLinks } from "./links";
+import { makeRoom } from "./order";
+import { asRestoreOf, recordWrite } from "./record-change";
+import { readState, type RecordState } from "./state";
+import { REVISIONS, type StoredRevision } from "./store";
+import { withTables, type Tables } from "./tables";
+import { isContentType, isSingle } from "./types";
+import { createFromState, updateToState } from "./write-state";
+
+const CONFLICT =
+  "This was changed in another window after you opened it. Look at the saved state before you restore an older one.";
+
+export interface Restored {
+  documentId: string;
+  addresses: NewAddress[];
+}
+
+/** Nothing comes back that the rules of today would not let in. */
+function checkedAttributes(strapi: Core.Strapi, uid: UID.ContentType, state: RecordState): Data {
+  const schema: unknown = strapi.contentType(uid).attributes;
+  const known = Object.entries(state.attributes).filter(
+    ([name]) => name in strapi.contentType(uid).attributes,
+  );
+  const attributes = Object.fromEntries(known);
+  const { problems } = checkDocument(strapi, uid, attributes, true);
+  if (problems.length > 0) throw validationError(problems);
+  for (const [name, value] of known) {
+    const attribute = isAttributes(schema) ? schema[name] : undefined;
+    const isHtml = attribute !== undefined && formatOf(attribute) === "html";
+    if (isHtml && typeof value === "string") attributes[name] = cleanHtml(value);
+  }
+  return attributes;
+}
+
+/** The other entry of a type that has one: it goes to the trash. */
+async function clearSingle(
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+): Promise<void> {
+  if (!isSingle(strapi, uid)) return;
+  for (const row of await findRows(strapi, uid, { select: ["documentId"] })) {
+    const other = String(row.documentId);
+    if (other !== documentId) await strapi.documents(uid).delete({ documentId: other });
+  }
+}
+
+function normalise(version: string): string {
+  const date = new Date(version);
+  return version === "" || Number.isNaN(date.getTime()) ? version : date.toISOString();
+}
+
+/**
+ * Brings a record to a state that it had, whether it is deleted, changed or unchanged; its order in
+ * a list only comes back with a record that was deleted.
+ */
+async function bringBack(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: UID.ContentType,
+  { id: revision, state, links, action }: StoredRevision,
+): Promise<Restored> {
+  const { documentId } = state;
+  const attributes = checkedAttributes(strapi, uid, state);
+  await clearSingle(strapi, uid, documentId);
+  const present = await readState(strapi, tables, uid, documentId);
+  if (present === undefined && action === "delete") {
+    await makeRoom(strapi, tables, uid, attributes, revision);
+  }
+  const addresses = await freeAddresses(strapi, tables, uid, documentId, attributes);
+  const wanted = { ...state, attributes };
+  const write = {
+    uid,
+    documentId: present === undefined ? undefined : documentId,
+    isDeletion: false,
+    idOf: () => documentId,
+  };
+  await asRestoreOf(revision, () =>
+    recordWrite(strapi, write, async () => {
+      if (present !== undefined) {
+        const keepsTime = addresses.length === 0;
+        return updateToState(strapi, tables, uid, present.id, wanted, keepsTime);
+      }
+      const row = await createFromState(strapi, tables, uid, wanted);
+      return restoreLinks(strapi, tables, links, row);
+    }),
+  );
+  await tables(REVISIONS)
+    .where({ record: documentId })
+    .whereNotNull("trashed_at")
+    .update({ trashed_at: null });
+  return { documentId, addresses };
+}
+
+/** Brings back what a revision keeps; to be called in a transaction. */
+export async function restoreState(
+  strapi: Core.Strapi,
+  tables: Tables,
+  revision: StoredRevision,
+): Promise<Restored> {
+  const { uid } = revision;
+  if (!isContentType(strapi, uid)) throw new errors.NotFoundError();
+  return bringBack(strapi, tables, uid, revision);
+}
+
+/**
+ * Restores a revision of a record: itself a change that leaves a revision.
+ *
+ * @param version the `updatedAt` that the record must still have, '' when it must not be there;
+ *   undefined turns the check off
+ * @throws VersionConflict; ValidationError when the state breaks a rule that is younger than it
+ */
+export function restoreRevision(
+  strapi: Core.Strapi,
+  revision: StoredRevision,
+  version: string | undefined,
+): Promise<Restored> {
+  return withTables(strapi, async (tables) => {
+    await lockInTransaction(strapi, revision.uid);
+    const present = await readState(strapi, tables, revision.uid, revision.documentId);
+    const current = present?.updatedAt ?? "";
+    if (version !== undefined && normalise(version) !== current)
+      throw new VersionConflict(CONFLICT);
+    return restoreState(strapi, tables, revision);
+  });
+}

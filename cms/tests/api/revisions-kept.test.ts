@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import fs from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { thinRevisions } from "../../src/revisions/retention";
+import { emptyTrash } from "../../src/revisions/trash";
+import { useCms } from "../support/cms";
+import { at, listAt, textAt } from "../support/json";
+
+const cms = useCms();
+let token = "";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  token = await cms().ownerToken();
+});
+
+async function upload(): Promise<{ id: string; url: string }> {
+  const picture = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: "#246" },
+  })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append("files", new Blob([new Uint8Array(picture)], { type: "image/png" }), "photo.png");
+  const { body } = await cms().post("/api/upload", form, token);
+  return { id: String(at(body, 0, "id")), url: textAt(body, 0, "url") };
+}
+
+async function makeCourse(title: string): Promise<string> {
+  const made = await cms().post("/api/courses", { data: { title } }, token);
+  return textAt(made.body, "data", "documentId");
+}
+
+async function trashedIds(): Promise<unknown[]> {
+  const { body } = await cms().get("/api/trash", token);
+  return listAt(body, "data").map((item) => at(item, "id"));
+}
+
+async function historyOf(record: string): Promise<unknown[]> {
+  const { body } = await cms().get(`/api/revisions?type=course&record=${record}`, token);
+  return listAt(body, "data");
+}
+
+describe("pictures", () => {
+  const isThere = async (url: string) =>
+    (await fs.readdir(path.join(cms().dataDir, "uploads"))).includes(path.basename(url));
+
+  test("that a record in the trash needs stay in the uploads", async () => {
+    const { id, url } = await upload();
+    const student = { name: "Sam", level: "PhD", start_year: 2020, research_topic: "x" };
+    const data = { ...student, photo_url: url };
+    const made = await cms().post("/api/students", { data }, token);
+    const record = textAt(made.body, "data", "documentId");
+    await cms().delete(`/api/students/${record}`, token);
+    expect((await cms().delete(`/api/upload/files/${id}`, token)).status).toBe(200);
+    expect(await isThere(url)).toBe(true);
+    expect((await cms().get(url)).status).toBe(200);
+    await cms().delete(`/api/trash/${record}`, token);
+    expect(await isThere(url)).toBe(false);
+  });
+
+  test("that an older version of a post needs stay, others go", async () => {
+    const [used, unused] = [await upload(), await upload()];
+    const content = `<p><img src="${used.url}" alt=""></p>`;
+    const made = await cms().post("/api/blog-posts", { data: { title: "P", content } }, token);
+    const record = textAt(made.body, "data", "documentId");
+    await cms().put(`/api/blog-posts/${record}`, { data: { content: "<p>none</p>" } }, token);
+    for (const { id } of [used, unused]) await cms().delete(`/api/upload/files/${id}`, token);
+    expect(await isThere(used.url)).toBe(true);
+    expect(await isThere(unused.url)).toBe(false);
+  });
+});
+
+test("the trash empties by age, and the history stays", async () => {
+  const [old, young] = [await makeCourse("Old"), await makeCourse("Young")];
+  for (const id of [old, young]) await cms().delete(`/api/courses/${id}`, token);
+  const rows = cms().strapi.db.query("api::revision.revision");
+  await rows.updateMany({
+    where: { record: old, action: "delete" },
+    data: { trashed_at: new Date(Date.now() - 31 * DAY) },
+  });
+  expect(await emptyTrash(cms().strapi, Date.now() - 2 * DAY)).toBe(0);
+  expect(await emptyTrash(cms().strapi)).toBe(1);
+  expect(await trashedIds()).toContain(young);
+  expect(await trashedIds()).not.toContain(old);
+  expect(await historyOf(old)).toHaveLength(2);
+});
+
+test("after a year one revision a month stays, and less when there is no room", async () => {
+  const id = await makeCourse("Often");
+  for (const title of ["a", "b", "c", "d"]) {
+    await cms().put(`/api/courses/${id}`, { data: { title } }, token);
+  }
+  const count = async () => (await historyOf(id)).length;
+  expect(await thinRevisions(cms().strapi, Date.now() + 360 * DAY)).toBe(0);
+  expect(await count()).toBe(5);
+  await thinRevisions(cms().strapi, Date.now() + 400 * DAY);
+  expect(await count()).toBe(1);
+  expect(at((await historyOf(id))[0], "label")).toBe("d");
+  await thinRevisions(cms().strapi, Date.now() + 400 * DAY, 0);
+  expect(await count()).toBe(0);
+  // What comes next knows the state that was thinned away.
+  await cms().put(`/api/courses/${id}`, { data: { title: "e" } }, token);
+  expect((await historyOf(id)).map((each) => at(each, "label"))).toEqual(["e", "d"]);
+});
