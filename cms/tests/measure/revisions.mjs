@@ -107,8 +107,11 @@ try {
   await compare("save a list with one row changed", (text) =>
     put("/api/awards", [{ ...awards[0], title: text }, ...awards.slice(1)]),
   );
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await strapi.destroy();
   rmSync(dataDir, { recursive: true, force: true });
-  process.exit();
 }
+process.exit();
