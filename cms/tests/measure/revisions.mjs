@@ -71,22 +71,36 @@ function median(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 }
 
-/** @returns how much longer the write takes with its revision, as a ratio of medians */
+function ratio(without, with_) {
+  const share = `${((with_ / without - 1) * 100).toFixed(1)} %`.padStart(8);
+  return `${without.toFixed(2)} ms -> ${with_.toFixed(2)} ms ${share}`;
+}
+
+/**
+ * Prints how much longer the write takes with its revision: the medians, and what the processor did,
+ * the caller's part included, which a busy machine changes less.
+ */
 async function compare(name, write) {
   const times = { with: [], without: [] };
+  const cpu = { with: 0, without: 0 };
   for (let round = 0; round < rounds + 10; round += 1) {
     const turns = round % 2 === 0 ? ["with", "without"] : ["without", "with"];
     for (const turn of turns) {
       isOff = turn === "without";
       const start = performance.now();
+      const used = process.cpuUsage();
       await write(`${round} ${turn}`);
-      if (round >= 10) times[turn].push(performance.now() - start);
+      if (round < 10) continue;
+      times[turn].push(performance.now() - start);
+      const { user, system } = process.cpuUsage(used);
+      cpu[turn] += (user + system) / 1000 / rounds;
     }
   }
   isOff = false;
   const [slow, fast] = [median(times.with), median(times.without)];
-  const share = `${((slow / fast - 1) * 100).toFixed(1)} %`.padStart(8);
-  console.log(`${name.padEnd(34)} ${fast.toFixed(2)} ms -> ${slow.toFixed(2)} ms ${share}`);
+  console.log(
+    `${name.padEnd(34)} ${ratio(fast, slow)}   processor ${ratio(cpu.without, cpu.with)}`,
+  );
 }
 
 try {
