@@ -143,7 +143,10 @@ export async function replaceList(
     if (version !== undefined && version !== (await listVersion(strapi, uid))) {
       throw new VersionConflict(CONFLICT);
     }
-    const present = await findRows(strapi, uid, {});
+    // In their order, so that those that go can come back one after the other.
+    const present = await findRows(strapi, uid, {
+      orderBy: ordered ? [{ order_index: "asc" }, { id: "asc" }] : [{ id: "asc" }],
+    });
     const known = knownIds(present);
     const rows = readRows(input, known, ordered);
     checkRows(strapi, uid, rows, present);
