@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import type { CmsApi } from "../e2e/harness/cms-api";
 
 type Command = URLSearchParams | FormData;
@@ -19,6 +20,7 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
   "routes/admin.blog": (cms) => deletionOf(cms, "blog-posts"),
   "routes/admin.blog_.$id": () => Promise.resolve(new URLSearchParams({ title: "Taken over" })),
   "routes/admin.blog_.categories": (cms) => deletionOf(cms, "blog-categories"),
+  "routes/admin.history.$type": oldestVersion,
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
   "routes/admin.links": moveFirstLink,
@@ -40,7 +42,25 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
     Promise.resolve(new URLSearchParams({ intent: "rename", full_name: "Somebody Else" })),
   "routes/admin.students": (cms) => deletionOf(cms, "students"),
   "routes/admin.teaching": (cms) => deletionOf(cms, "office-hours", "delete-office-hour"),
+  "routes/admin.trash": undoLatest,
 };
+
+const ids = z.object({ data: z.array(z.object({ id: z.string() })) });
+const versioned = z.object({ meta: z.object({ version: z.string() }) });
+
+/** Restores what was there before the command to the screen of the contact details. */
+async function oldestVersion(cms: CmsApi): Promise<Command> {
+  const { data } = ids.parse(await cms.request("GET", "revisions?type=contact-info"));
+  const id = data.at(-1)?.id ?? "";
+  const { meta } = versioned.parse(await cms.request("GET", `revisions/${id}`));
+  return new URLSearchParams({ intent: "restore", id, name: "then", version: meta.version });
+}
+
+/** Brings back what another command has deleted. */
+async function undoLatest(cms: CmsApi): Promise<Command> {
+  const { data } = ids.parse(await cms.request("GET", "trash"));
+  return new URLSearchParams({ intent: "undo", ids: data[0]?.id ?? "" });
+}
 
 async function deletionOf(cms: CmsApi, list: string, intent = "delete"): Promise<Command> {
   const [first] = await cms.list(list);

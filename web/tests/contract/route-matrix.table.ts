@@ -35,6 +35,7 @@ _auth.forgot-password    /forgot-password               200     200     200     
 _auth.reset-password     /reset-password                200     200     200     200           200         200         200       200
 admin                    /admin                         login<  login<  home    200           405         405         405       405
 admin._index             /admin?index                   login<  login<  home    200           login       login       home      400
+admin.activity           /admin/activity                login<  login<  home    200           login<|405  login<|405  home|405  405
 admin.alternative-texts  /admin/alternative-texts       login<  login<  home    200           login<|405  login<|405  home|405  405
 admin.contact            /admin/contact                 login<  login<  home    200           login       login       home      400
 admin.courses            /admin/courses                 login<  login<  home    200           login       login       home      400
@@ -42,6 +43,7 @@ admin.blog               /admin/blog                    login<  login<  home    
 admin.blog_.$id          /admin/blog/new                login<  login<  home    200           login       login       home      400
 admin.blog_.$id_.view    /admin/blog/{blog-posts}/view  login<  login<  home    200           405         405         405       405
 admin.blog_.categories   /admin/blog/categories         login<  login<  home    200           login       login       home      400
+admin.history.$type      /admin/history/contact-info    login<  login<  home    200           login       login       home      400
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
 admin.links              /admin/links                   login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
@@ -54,6 +56,7 @@ admin.seo                /admin/seo?tab=pages           login<  login<  home    
 admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
 admin.students           /admin/students                login<  login<  home    200           login       login       home      400
 admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
+admin.trash              /admin/trash                   login<  login<  home    200           login       login       home      400
 healthz                  /healthz                       200     200     200     200           405         405         405       405
 index                    /index                         home    home    home    home          405         405         405       405
 logout                   /logout                        home    home    home    home          login       login       login     login

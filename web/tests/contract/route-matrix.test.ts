@@ -174,7 +174,8 @@ const forms = routes.filter(({ id, hasAction }) => id.startsWith("routes/admin")
 
 describe.each(forms)("a command to $pattern", ({ id, pattern, isIndex }) => {
   // A form about one record takes a new one, too.
-  const address = `${pattern.replace(":id", "new")}${isIndex ? "?index" : ""}`;
+  const place = pattern.replace(":id", "new").replace(":type", "contact-info");
+  const address = `${place}${isIndex ? "?index" : ""}`;
   it("does nothing for strangers, and something for the owner", async () => {
     const command = COMMANDS[id];
     if (!command) throw new Error(`Say in route-matrix.commands.ts what changes ${id}.`);

@@ -10,7 +10,7 @@ export interface VersionedList<Row> {
 
 const saved = z.object({
   data: z.array(z.object({ documentId: z.string() })),
-  meta: z.object({ version: z.string() }),
+  meta: z.object({ version: z.string(), deleted: z.array(z.string()) }),
 });
 
 /**
@@ -34,6 +34,8 @@ export async function readVersionedList<Row extends z.ZodType>(
 export interface SavedList {
   ids: string[];
   version: string;
+  /** The ids of the rows that were deleted, because they were not sent; they lie in the trash. */
+  deleted: string[];
 }
 
 /**
@@ -51,5 +53,5 @@ export async function replaceList(
 ): Promise<SavedList> {
   const data = rows.map(({ id, ...attributes }) => ({ documentId: id, ...attributes }));
   const { data: entries, meta } = saved.parse(await cms.put(path, { data, version }));
-  return { ids: entries.map(({ documentId }) => documentId), version: meta.version };
+  return { ids: entries.map(({ documentId }) => documentId), ...meta };
 }

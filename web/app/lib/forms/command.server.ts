@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type CmsError, asCmsError } from "../cms/cms.server";
 import { parseForm, readForm, rejection } from "./form.server";
 import type { AuthenticatedUser } from "../auth/guard.server";
-import { type Toast, failure } from "../toast/toast";
+import { type Toast, failure, withUndo } from "../toast/toast";
 
 interface CommandOptions<Command, Outcome> {
   /** Carries the command out; what it returns beside the toast is answered as data. */
@@ -20,6 +20,8 @@ interface CommandOptions<Command, Outcome> {
  * Remix would not fetch the toast after a 4xx. Too many attempts are 429 with `Retry-After`.
  * @param owner from `requireOwner`, which is the first line of each action
  * @param schema what the form may ask for, usually a union over `intent`
+ * Where `run` returns `deleted` and not `isFinal`, the toast offers to bring back the record of the
+ * posted `id`.
  * @returns `saved`, the posted `intent`, and what `run` returned or else the `result` for the form;
  *   `conflict` says that somebody else has saved the document in the meantime
  * @throws what is no CmsError, such as a redirect
@@ -40,7 +42,8 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     return owner.reply({ intent, saved: false, conflict: false, result } as const, { status });
   }
   try {
-    const { toast, ...outcome } = await run(submission.value);
+    const { toast: words, ...outcome } = await run(submission.value);
+    const toast = words && undoable(words, outcome, submission.payload["id"]);
     return await owner.reply({ intent, saved: true, ...outcome } as const, toast && { toast });
   } catch (error) {
     const cmsError = asCmsError(error);
@@ -52,4 +55,10 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const answer = { intent, saved: false, conflict, result } as const;
     return owner.reply(answer, { toast, ...(status === 429 && { status, retryAfter }) });
   }
+}
+
+/** The toast of a deletion offers to bring the record back. */
+function undoable(toast: Toast, outcome: object, id: unknown): Toast {
+  const isDeletion = "deleted" in outcome && outcome.deleted === true && !("isFinal" in outcome);
+  return isDeletion && typeof id === "string" ? withUndo(toast, { ids: [id] }) : toast;
 }

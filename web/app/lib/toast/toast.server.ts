@@ -1,5 +1,6 @@
 import { createCookieSessionStorage, data, redirect, redirectDocument } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
+import { z } from "zod";
 import { env } from "../env.server";
 import type { Toast } from "./toast";
 import { TOAST_COOKIE, hasToast } from "./toast-cookie.server";
@@ -20,11 +21,22 @@ const library = createToastUtilsWithCustomSession(storage);
  * remix-toast answers with responses of its own; only the cookie is taken from them, because the
  * screens answer with `data()`, which keeps their types and survives the change to React Router 7.
  */
-async function toastCookie({ type, title, description }: Toast): Promise<string> {
+async function toastCookie({ type, title, description, undo }: Toast): Promise<string> {
   const message = { type, message: title, ...(description ? { description } : {}) };
   const response = await library.redirectWithToast("/", message);
-  return response.headers.get("set-cookie") ?? "";
+  const cookie = response.headers.get("set-cookie") ?? "";
+  if (!undo) return cookie;
+  // The library's message has no place for it.
+  const session = await storage.getSession(cookie);
+  session.set(UNDO, undo);
+  return storage.commitSession(session);
 }
+
+const UNDO = "undo";
+const undoSchema = z
+  .object({ ids: z.array(z.string()), reload: z.boolean().optional() })
+  .optional()
+  .catch(undefined);
 
 /**
  * The toast that the last action left, to be shown once.
@@ -38,11 +50,12 @@ export async function readToast(
   if (!hasToast(cookies)) return { toast: null, headers: null };
   const { toast } = await library.getToast(request);
   const session = await storage.getSession(cookies);
+  const undo = undoSchema.parse(session.get(UNDO));
   const headers = new Headers({ "set-cookie": await storage.destroySession(session) });
   if (!toast) return { toast: null, headers };
   const { type, message, description } = toast;
   return {
-    toast: { type: type === "error" ? "error" : "success", title: message, description },
+    toast: { type: type === "error" ? "error" : "success", title: message, description, undo },
     headers,
   };
 }

@@ -4,13 +4,14 @@ import {
   type MetaFunction,
   data,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listBlogCategories } from "~/entities/blog-category/store.server";
 import type { EditedPost } from "~/entities/blog-post/blog-post";
 import { blogPostInput } from "~/entities/blog-post/input";
 import { createPost, readPostForEdit, updatePost } from "~/entities/blog-post/store.server";
 import { texts } from "~/entities/blog-post/texts";
+import { historyPath } from "~/entities/revision/revision";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -19,6 +20,7 @@ import { adminMeta } from "~/lib/head/admin-meta";
 import { success } from "~/lib/toast/toast";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { buttonClass } from "~/ui/basic/button";
 import { PostForm } from "./post-form";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
@@ -71,7 +73,18 @@ export default function EditBlogPost() {
   const { isNew, post, categories } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
-      <ScreenHeader title={isNew ? texts.admin.addForm.title : texts.admin.editForm.title} />
+      <ScreenHeader
+        title={isNew ? texts.admin.addForm.title : texts.admin.editForm.title}
+        action={
+          post.ok &&
+          post.value &&
+          post.value !== "unknown" && (
+            <Link to={historyPath("blog-post", post.value.id)} className={buttonClass("quiet")}>
+              History
+            </Link>
+          )
+        }
+      />
       {!categories.ok && <LoadFailure message={texts.admin.categoriesFailed} />}
       {post.ok && post.value !== "unknown" ? (
         <PostForm

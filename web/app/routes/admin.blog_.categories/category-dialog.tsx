@@ -14,6 +14,7 @@ export function CategoryDialog({
 }) {
   return (
     <RecordDialog
+      history="blog-category"
       {...(category ? texts.editDialog : texts.addDialog)}
       schema={blogCategoryInput}
       record={category}

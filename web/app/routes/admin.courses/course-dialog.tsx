@@ -12,6 +12,7 @@ import { notify } from "~/ui/feedback/notify";
 export function CourseDialog({ course, onClose }: { course: Course | null; onClose: () => void }) {
   return (
     <RecordDialog
+      history="course"
       {...(course ? texts.manage.editDialog : texts.manage.addDialog)}
       schema={codedCourseInput}
       record={course}

@@ -18,6 +18,7 @@ export function AwardsTab({
   return (
     <ListEditor
       list="awards"
+      history="award"
       schema={awardsInput}
       defaultValue={{ data: rows }}
       version={version}

@@ -17,6 +17,7 @@ export function EventsTab({ rows, version, onDirtyChange }: ListTab<AcademicEven
   return (
     <ListEditor
       list="events"
+      history="event"
       schema={eventsInput}
       defaultValue={{ data: rows }}
       version={version}

@@ -13,6 +13,7 @@ export function FocusAreasTab({ rows, version, onDirtyChange }: ListTab<FocusAre
   return (
     <ListEditor
       list="focus-areas"
+      history="focus-area"
       schema={focusAreasInput}
       defaultValue={{ data: rows }}
       version={version}

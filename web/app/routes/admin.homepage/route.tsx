@@ -13,7 +13,7 @@ import { env } from "~/lib/env.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
-import { success } from "~/lib/toast/toast";
+import { success, withUndo } from "~/lib/toast/toast";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { AwardsTab } from "./awards-tab";
@@ -59,8 +59,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   return runCommand(owner, request, command, {
     run: async (asked) => {
-      const saved = await save(owner.cms, asked);
-      return { ...saved, toast: success(wordsOf[asked.intent].saved) };
+      const { removed, ...saved } = await save(owner.cms, asked);
+      const toast = success(wordsOf[asked.intent].saved);
+      return { ...saved, toast: withUndo(toast, { ids: removed, reload: true }) };
     },
     failed: ({ intent }, { message }) => wordsOf[intent].saveFailed(message),
   });
@@ -73,7 +74,7 @@ export default function Homepage() {
   const { unsaved, watch } = useUnsaved();
   return (
     <>
-      <ScreenHeader title="Homepage" subtitle="Edit the sections of the home page" />
+      <ScreenHeader title="Homepage" subtitle="Edit the sections of the home page" hasTrash />
       <TabLinks
         label="Sections of the home page"
         tabs={LISTS.map((list) => ({

@@ -26,16 +26,17 @@ type Command = z.output<typeof command>;
 
 /**
  * Saves one list as a whole.
- * @returns its new version, and the ids of the rows by the ids that were posted
+ * @returns its new version, the ids of the rows that went, and the ids of the rows by the ids that were posted
  * @throws CmsError with status 409 when somebody else has saved the list in the meantime
  */
 export async function save(
   cms: Cms,
   command: Command,
-): Promise<{ version: string; ids: Record<string, string> }> {
-  const { ids, version } = await saveRows(cms, command, expectedVersion(command));
+): Promise<{ version: string; ids: Record<string, string>; removed: string[] }> {
+  const { ids, version, deleted } = await saveRows(cms, command, expectedVersion(command));
   return {
     version,
+    removed: deleted,
     ids: Object.fromEntries(command.data.map(({ id }, index) => [id, ids[index] ?? id])),
   };
 }

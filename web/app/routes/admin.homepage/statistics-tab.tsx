@@ -13,6 +13,7 @@ export function StatisticsTab({ rows, version, onDirtyChange }: ListTab<HomeStat
   return (
     <ListEditor
       list="statistics"
+      history="home-stat"
       schema={homeStatsInput}
       defaultValue={{ data: rows }}
       version={version}

@@ -13,6 +13,7 @@ export function TestimonialsTab({ rows, version, onDirtyChange }: ListTab<Testim
   return (
     <ListEditor
       list="testimonials"
+      history="testimonial"
       schema={testimonialsInput}
       defaultValue={{ data: rows }}
       version={version}

@@ -24,6 +24,7 @@ export function LinkDialog({
   const words = link ? texts.admin.editDialog : texts.admin.addDialog;
   return (
     <RecordDialog
+      history="useful-link"
       {...words}
       schema={usefulLinkInput}
       record={link}

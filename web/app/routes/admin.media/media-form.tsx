@@ -31,6 +31,7 @@ export function EditMedia({ item, onClose }: { item: MediaItem; onClose: () => v
   const { publication_date: date, ...rest } = item;
   return (
     <RecordSheet
+      history="media-item"
       {...texts.admin.editSheet}
       schema={mediaItemInput}
       record={item}

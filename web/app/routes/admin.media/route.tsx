@@ -87,6 +87,7 @@ export default function MediaManagement() {
       <ScreenHeader
         title={texts.admin.title}
         subtitle={texts.admin.subtitle}
+        hasTrash
         action={<Button onClick={add}>{texts.admin.add}</Button>}
       />
       <LoadedList value={items} skeleton={skeleton} failed={texts.admin.fetchFailed}>

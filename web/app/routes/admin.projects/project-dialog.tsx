@@ -24,6 +24,7 @@ export function ProjectDialog({
   const words = project ? texts.admin.editDialog : texts.admin.addDialog;
   return (
     <RecordDialog
+      history="project"
       {...words}
       schema={projectInput}
       record={project}

@@ -29,6 +29,7 @@ export function PublicationDialog({
     : texts.admin.addDialog;
   return (
     <RecordDialog
+      history="publication"
       title={title}
       description={description}
       submit={submit}

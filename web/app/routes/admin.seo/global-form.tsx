@@ -20,6 +20,7 @@ export function GlobalForm({
 }) {
   return (
     <DocumentForm
+      history="seo-setting"
       schema={siteSettingsInput}
       defaultValue={settings ?? defaultSiteSettings(facts.professor)}
       version={version}

@@ -40,6 +40,7 @@ export function PageSeoDialog({
   const schema = useMemo(() => pageSeoInputBeside(taken), [taken]);
   return (
     <RecordDialog
+      history="page-seo"
       {...(row ? texts.admin.editDialog : texts.admin.addDialog)}
       isWide
       scrollClass="max-h-[70vh]"

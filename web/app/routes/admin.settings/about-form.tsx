@@ -24,6 +24,7 @@ export function AboutForm({
 }) {
   return (
     <DocumentForm
+      history="about-page"
       schema={aboutPageInput}
       defaultValue={withOneEntryEach(page)}
       version={version}

@@ -109,6 +109,7 @@ export default function ManageStudents() {
       <ScreenHeader
         title={texts.admin.title}
         subtitle={texts.admin.subtitle}
+        hasTrash
         action={<Button onClick={add}>{texts.admin.add}</Button>}
       />
       <div ref={list} tabIndex={-1} className="outline-none">

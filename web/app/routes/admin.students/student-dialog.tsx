@@ -25,6 +25,7 @@ export function StudentDialog({
 }) {
   return (
     <RecordDialog
+      history="student"
       {...(student ? texts.admin.editDialog : texts.admin.addDialog)}
       schema={studentInput}
       record={student}

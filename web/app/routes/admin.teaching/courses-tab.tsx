@@ -33,6 +33,7 @@ export function CoursesTab({
       list={table}
       form={(course, onClose) => (
         <RecordDialog
+          history="course"
           {...(course ? texts.teaching.editDialog : texts.teaching.addDialog)}
           intent="save-course"
           schema={courseInput}

@@ -20,6 +20,7 @@ export function OfficeHourDialog({
   const choices = hour?.day === null ? [{ value: "", label: texts.admin.noDay }, ...days] : days;
   return (
     <RecordDialog
+      history="office-hour"
       {...(hour ? texts.admin.editDialog : texts.admin.addDialog)}
       intent="save-office-hour"
       schema={officeHourInput}

@@ -23,6 +23,7 @@ export function PhilosophyForm({
   );
   return (
     <DocumentForm
+      history="teaching-setting"
       intent="save-philosophy"
       schema={philosophyInput}
       defaultValue={{ philosophy: philosophy ?? undefined }}

@@ -28,6 +28,7 @@ export function ResourceDialog({
   const own = resource?.course ?? null;
   return (
     <RecordDialog
+      history="teaching-resource"
       {...(resource ? texts.admin.editDialog : texts.admin.addDialog)}
       intent="save-resource"
       schema={teachingResourceInput}

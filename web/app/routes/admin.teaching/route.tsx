@@ -55,7 +55,7 @@ export default function TeachingManagement() {
   const search = { query, setQuery };
   return (
     <>
-      <ScreenHeader title={TITLE} subtitle={SUBTITLE} />
+      <ScreenHeader title={TITLE} subtitle={SUBTITLE} hasTrash />
       <TabLinks
         label={TITLE}
         tabs={TABS.map((tab) => ({

@@ -4,6 +4,7 @@ import {
   FlaskConical,
   FolderKanban,
   GraduationCap,
+  History,
   House,
   LayoutDashboard,
   Library,
@@ -15,6 +16,7 @@ import {
   SearchCheck,
   Settings,
   Tags,
+  Trash2,
 } from "lucide-react";
 
 export interface ScreenLink {
@@ -82,4 +84,6 @@ export const screens: readonly ScreenLink[] = [
   { to: "/admin/research-settings", label: "Research Settings", icon: FlaskConical },
   { to: "/admin/contact", label: "Contact", icon: Mail },
   { to: "/admin/homepage", label: "Homepage", icon: House },
+  { to: "/admin/activity", label: "Activity", icon: History },
+  { to: "/admin/trash", label: "Trash", icon: Trash2 },
 ];

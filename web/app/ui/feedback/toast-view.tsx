@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { Toaster as Sonner, toast as show } from "sonner";
-import type { Toast } from "~/lib/toast/toast";
+import type { Toast, Undo } from "~/lib/toast/toast";
+import { useFetcher } from "../admin/form/use-fetcher";
 
 const VISIBLE = 3;
 const DURATION_MS = 4500;
@@ -21,6 +22,7 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
           toast: "!border-line !bg-surface !text-ink !font-sans",
           description: "!text-muted",
           error: "!border-danger",
+          actionButton: "!min-h-9 !bg-accent !px-3 !text-accent-ink",
           closeButton: "!size-6 !border-line !bg-surface !text-ink",
         },
       }}
@@ -29,7 +31,71 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
 }
 
 function useShow(toast: Toast | null) {
+  const undo = useUndo();
   useEffect(() => {
-    if (toast) show[toast.type](toast.title, { description: toast.description });
-  }, [toast]);
+    if (!toast) return undefined;
+    const { type, title, description } = toast;
+    if (!toast.undo) {
+      show[type](title, { description });
+      return undefined;
+    }
+    const wanted = toast.undo;
+    const action = { label: "Undo", onClick: () => undo(wanted) };
+    const id = show[type](title, { description, action, className: KEPT, duration: Infinity });
+    keepUntilLeft(id);
+    return undefined;
+  }, [toast, undo]);
+}
+
+/** Marks the toasts that do not go while they are looked at. */
+const KEPT = "kept-toast";
+const KEPT_MS = 10_000;
+const AGAIN_MS = 1_000;
+
+/** Takes a toast away after ten seconds, later while it has the focus or the pointer is on it. */
+function keepUntilLeft(id: number | string) {
+  const look = () => {
+    const isUsed = document.querySelector(`.${KEPT}:is(:hover, :focus-within)`) !== null;
+    if (isUsed) setTimeout(look, AGAIN_MS);
+    else show.dismiss(id);
+  };
+  setTimeout(look, KEPT_MS);
+}
+
+/** Where deleted records are brought back. */
+const TRASH = "/admin/trash";
+
+/** Brings back what was deleted; the screen is read anew by the router, or loaded anew. */
+function useUndo() {
+  const { submit } = useFetcher();
+  return useCallback(
+    ({ ids, reload }: Undo) => {
+      const form = new FormData();
+      form.set("intent", "undo");
+      for (const id of ids) form.append("ids", id);
+      if (!reload) {
+        submit(form, { method: "post", action: TRASH });
+        return;
+      }
+      form.set("back", location.pathname + location.search);
+      postAsPage(form);
+    },
+    [submit],
+  );
+}
+
+/** Posts like a form without scripts, so that the browser loads the answer as a page. */
+function postAsPage(data: FormData) {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = TRASH;
+  for (const [name, value] of data) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = typeof value === "string" ? value : "";
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }

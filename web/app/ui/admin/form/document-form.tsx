@@ -1,10 +1,10 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/cms/document";
-import { Button } from "~/ui/basic/button";
+import { Button, buttonClass } from "~/ui/basic/button";
 import { ConflictNotice } from "./conflict-notice";
 import { ListEditorProvider } from "../list-editor/list-editor-provider";
 import { useFetcher } from "./use-fetcher";
@@ -19,6 +19,7 @@ const LIST_BUTTON = "__intent__";
  * taken once, when the form appears. Works without scripts, lists included.
  * @param version which state of the document the default values are, see `readVersioned`
  * @param intent which of the action's intents saves this document
+ * @param history the content type whose history the form leads to, such as "contact-info"
  * @param onInvalid told what is wrong, by field, when the browser does not send the form for it
  * @param onSaved told what the action has answered
  * @param onDirtyChange told whether there is anything to save, whenever that may have changed
@@ -29,6 +30,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
   version,
   intent = "save",
   submit,
+  history,
   onInvalid,
   onSaved,
   onDirtyChange,
@@ -39,6 +41,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
   version: string;
   intent?: string;
   submit: string;
+  history?: string;
   onInvalid?: (errors: Record<string, string[] | null>) => void;
   onSaved?: (outcome: SavedOutcome) => void;
   onDirtyChange?: (isDirty: boolean) => void;
@@ -112,9 +115,16 @@ export function DocumentForm<Schema extends z.ZodObject>({
         </ListEditorProvider>
         <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
           {rejected?.conflict && <ConflictNotice isPending={isPending} />}
-          <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
-            {submit}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
+              {submit}
+            </Button>
+            {history && (
+              <Link to={`/admin/history/${history}`} className={buttonClass("quiet")}>
+                History
+              </Link>
+            )}
+          </div>
         </div>
       </fetcher.Form>
     </FormProvider>

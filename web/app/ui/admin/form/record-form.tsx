@@ -6,9 +6,10 @@ import {
   useForm,
 } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Link } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
-import { Button } from "~/ui/basic/button";
+import { Button, buttonClass } from "~/ui/basic/button";
 import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
 import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
@@ -36,6 +37,8 @@ interface RecordProps<Schema extends z.ZodObject> {
   onInvalid?: () => void;
   /** See `Dialog`. */
   isWide?: boolean;
+  /** The content type of a record whose history the form leads to, such as "course". */
+  history?: string;
   /** Limits the height of the part that scrolls. */
   scrollClass?: string;
   children: ReactNode;
@@ -86,6 +89,7 @@ function RecordForm<Schema extends z.ZodObject>({
   confirmRef,
   onInvalid,
   scrollClass = "",
+  history,
   children,
 }: Omit<RecordProps<Schema>, "title" | "description" | "isWide" | "onClose"> & {
   onSaved: () => void;
@@ -136,6 +140,14 @@ function RecordForm<Schema extends z.ZodObject>({
           {children}
         </div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
+          {history && record && (
+            <Link
+              to={`/admin/history/${history}?record=${record.id}`}
+              className={buttonClass("quiet", "mr-auto -ml-4")}
+            >
+              History
+            </Link>
+          )}
           {/* It keeps the focus where it is: leaving a field checks it, and what is said then would
               move the button away from under the pointer. */}
           <Button

@@ -17,6 +17,7 @@ const GivenIds = createContext<ReadonlyMap<string, string>>(new Map());
  * What is typed while a save is under way stays.
  * @param list which of the screen's lists this is; the intent of its save
  * @param schema of the form, whose rows are its `data`
+ * @param history see `DocumentForm`
  * @param note what stands above the rows
  * @param version which state of the list the default values are, see `readVersionedList`
  * @param onDirtyChange told whether there is anything to save
@@ -27,6 +28,7 @@ export function ListEditor<Schema extends z.ZodObject>({
   defaultValue,
   version,
   onDirtyChange,
+  history,
   note,
   openUpTo = 6,
   children,
@@ -49,6 +51,7 @@ export function ListEditor<Schema extends z.ZodObject>({
   defaultValue: DefaultValue<z.input<Schema>>;
   version: string;
   onDirtyChange: (isDirty: boolean) => void;
+  history: string;
   note?: string;
 }) {
   const [givenIds, setGivenIds] = useState<ReadonlyMap<string, string>>(new Map());
@@ -63,6 +66,7 @@ export function ListEditor<Schema extends z.ZodObject>({
         version={version}
         intent={list}
         submit={SUBMIT}
+        history={history}
         onSaved={keepIds}
         onDirtyChange={onDirtyChange}
       >

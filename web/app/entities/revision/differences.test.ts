@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { differencesOf, textDifference } from "./differences.server";
+import { attributeLabel } from "./labels";
+
+const compare = (before: object | object[] | null, after: object | object[] | null) =>
+  differencesOf({
+    before: before as never,
+    after: after as never,
+    references: { c1: "Notes", c2: "Essays" },
+    version: "",
+  });
+
+describe("differences", () => {
+  it("texts are compared by word", () => {
+    expect(compare({ title: "On old rivers" }, { title: "On new rivers" })).toEqual([
+      {
+        kind: "text",
+        label: "Title",
+        segments: [
+          { kind: "same", text: "On " },
+          { kind: "removed", text: "old" },
+          { kind: "added", text: "new" },
+          { kind: "same", text: " rivers" },
+        ],
+      },
+    ]);
+  });
+
+  it("a long text that stays is shortened, one without end is not searched word by word", () => {
+    const long = "word ".repeat(500);
+    const [first] = textDifference(`${long}old`, `${long}new`);
+    expect(first?.text.length).toBeLessThan(400);
+    const words = (seed: string) => Array.from({ length: 9000 }, (_, i) => `${seed}${i}`).join(" ");
+    const whole = textDifference(words("a"), words("b"));
+    expect(whole.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+  });
+
+  it("lists of texts are compared by item", () => {
+    const [authors] = compare({ authors: ["Ada", "Bea"] }, { authors: ["Ada", "Cleo"] });
+    expect(authors).toEqual({
+      kind: "items",
+      label: "Authors",
+      items: [
+        { kind: "same", text: "Ada" },
+        { kind: "removed", text: "Bea" },
+        { kind: "added", text: "Cleo" },
+      ],
+    });
+  });
+
+  it("parts of a document, and rows of a list, are found again by their ids", () => {
+    const old = [
+      { documentId: "a", title: "A" },
+      { documentId: "b", title: "B" },
+    ];
+    const young = [
+      { documentId: "b", title: "B2" },
+      { documentId: "c", title: "C" },
+    ];
+    const found = compare(old, young).map((each) => [each.label, "state" in each && each.state]);
+    expect(found).toEqual([
+      ["B2", "changed"],
+      ["C", "added"],
+      ["A", "removed"],
+    ]);
+  });
+
+  it("what a record leads to is called by its name", () => {
+    const [category] = compare({ category: "c1" }, { category: "c2" });
+    expect(JSON.stringify(category)).toContain("Notes");
+    expect(JSON.stringify(category)).toContain("Essays");
+  });
+
+  it("a post is compared by what is read, and formatting is said to differ", () => {
+    const [words] = compare({ content: "<p>one two</p>" }, { content: "<p>one three</p>" });
+    expect(JSON.stringify(words)).not.toContain("<p>");
+    const [format] = compare({ content: "<p>one</p>" }, { content: "<p><b>one</b></p>" });
+    expect(JSON.stringify(format)).toContain("The formatting was changed.");
+  });
+
+  it("times of saving are no difference", () => {
+    expect(compare({ title: "A", updatedAt: "1" }, { title: "A", updatedAt: "2" })).toEqual([]);
+  });
+});
+
+describe("labels", () => {
+  it.each([
+    ["start_year", "Start year"],
+    ["thesis_url", "Thesis URL"],
+    ["doi", "DOI"],
+    ["order_index", "Position"],
+  ])("%s is %s", (name, label) => expect(attributeLabel(name)).toBe(label));
+});

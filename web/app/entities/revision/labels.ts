@@ -1,0 +1,26 @@
+/** Words of attribute names that are written in another way. */
+const WORDS: Readonly<Record<string, string>> = {
+  url: "URL",
+  doi: "DOI",
+  og: "OG",
+  href: "address",
+  phd: "PhD",
+  linkedin: "LinkedIn",
+};
+
+/** Attributes whose name says little. */
+const LABELS: Readonly<Record<string, string>> = {
+  order_index: "Position",
+  order_rank: "Position",
+  published_on: "Published on",
+  path: "Page path",
+};
+
+/** An attribute as the owner reads it: `start_year` is "Start year". */
+export function attributeLabel(name: string): string {
+  const label = LABELS[name];
+  if (label) return label;
+  const words = name.split("_").map((word) => WORDS[word] ?? word);
+  const [first = "", ...rest] = words;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(" ");
+}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./harness/accessibility";
+import { expect, test } from "./harness/fixtures";
+import { toast } from "./harness/owner-screen";
+
+const IN_TRASH = "It stays in the trash for 30 days.";
+
+function row(page: Page, title: string) {
+  return page.locator("tbody tr").filter({ hasText: title });
+}
+
+async function deleteCourse(page: Page, title: string) {
+  await page.goto("/admin/courses");
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText(IN_TRASH)).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(row(page, title)).toHaveCount(0);
+}
+
+test("a deleted course comes back with Undo, which waits for whoever has the focus on it", async ({
+  ownerPage: page,
+  cmsApi,
+}) => {
+  const title = "Undone at once";
+  const { documentId } = await cmsApi.create("courses", { title });
+  const before = await cmsApi.list(`courses?filters[title]=${title}`);
+  await deleteCourse(page, title);
+  const shown = toast(page, "Success", "Course deleted successfully");
+  const undo = shown.getByRole("button", { name: "Undo" });
+  await undo.focus();
+  await page.waitForTimeout(11_500);
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Success", `“${title}” has been restored.`)).toBeVisible();
+  await expect(row(page, title)).toBeVisible();
+  expect(await cmsApi.list(`courses?filters[title]=${title}`)).toEqual(before);
+  await cmsApi.remove(`courses/${documentId}`);
+});
+
+test("a deleted record is restored from the trash, or deleted permanently", async ({
+  ownerPage: page,
+  cmsApi,
+}) => {
+  const title = "Back from the trash";
+  await cmsApi.create("courses", { title });
+  await deleteCourse(page, title);
+  await page.goto("/admin/trash");
+  const item = row(page, title);
+  await expect(item).toContainText("Course");
+  await expect(item).toContainText("30 days");
+  await expectAccessible(page);
+  await item.getByRole("button", { name: "Restore" }).click();
+  await expect(toast(page, "Success", `“${title}” has been restored.`)).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await deleteCourse(page, title);
+  await page.goto("/admin/trash");
+  await item.getByRole("button", { name: "Delete permanently" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`“${title}” and all its versions will be deleted.`);
+  await expect(dialog.getByText(IN_TRASH)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page, "Success", "The record has been deleted permanently")).toBeVisible();
+  await expect(item).toHaveCount(0);
+});
+
+test("rows that went with a list's Save come back to their place", async ({
+  ownerPage: page,
+  cmsApi,
+}) => {
+  const stored = async () =>
+    (await cmsApi.list("testimonials?sort=order_index")).map(({ documentId }) => documentId);
+  const before = await stored();
+  await page.goto("/admin/homepage?tab=testimonials");
+  await expect(page.getByText("for 30 days.")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/has been restored/)).toBeVisible();
+  expect(await stored()).toEqual(before);
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(before.length);
+});
+
+test("an older version is compared and restored", async ({ ownerPage: page, cmsApi }) => {
+  const title = "On old rivers";
+  const { documentId } = await cmsApi.create("publications", {
+    title,
+    authors: ["Ada", "Bea"],
+    publication_date: "2024-02-01",
+  });
+  const edit = (data: object) => cmsApi.update(`publications/${documentId}`, data);
+  await edit({ title: "On new rivers", authors: ["Ada", "Cleo"] });
+  await edit({ title: "On new lakes" });
+  await page.goto(`/admin/publications?edit=${documentId}`);
+  await page.getByRole("link", { name: "History" }).click();
+  const versions = page.getByRole("navigation", { name: "Versions" });
+  await expect(versions.getByRole("listitem")).toHaveCount(3);
+  await expect(page.locator("del")).toHaveText(["rivers"]);
+  await expect(page.locator("ins")).toHaveText(["lakes"]);
+  await versions.getByRole("link", { name: "Changed: Title, Authors" }).click();
+  await expect(page.locator("del")).toHaveText(["old", "Bea"]);
+  await expect(page.locator("ins")).toHaveText(["new", "Cleo"]);
+  await expectAccessible(page);
+  await versions.getByRole("link", { name: "Created" }).click();
+  await expect(page.locator("ins").first()).toHaveText(title);
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(toast(page, "Success", /The version of .* has been restored/)).toBeVisible();
+  await expect(versions.getByRole("listitem")).toHaveCount(4);
+  const [restored] = await cmsApi.list(`publications?filters[documentId]=${documentId}`);
+  expect(restored).toMatchObject({ title, authors: ["Ada", "Bea"] });
+  await page.goto("/admin/activity");
+  await expect(page.getByRole("listitem").filter({ hasText: title }).first()).toContainText(
+    "Restored publication",
+  );
+  await expect(page.getByText(/versions are kept/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page.getByRole("heading", { name: `History of “${title}”` })).toBeVisible();
+  await cmsApi.remove(`publications/${documentId}`);
+});
+
+test("a document and a whole list have a history", async ({ ownerPage: page, cmsApi }) => {
+  await page.goto("/admin/contact");
+  await page.getByLabel("Department").fill("Department of Histories");
+  await page.getByRole("button", { name: /^Save/ }).last().click();
+  await expect(toast(page, /./, /./).first()).toBeVisible();
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(page.locator("ins").first()).toContainText("Histories");
+  const awards = await cmsApi.list("awards?sort=order_index");
+  await cmsApi.replaceList("awards", [{ ...awards[0], title: "Renamed" }, ...awards.slice(2)]);
+  await page.goto("/admin/homepage?tab=awards");
+  await page.getByRole("link", { name: "History" }).last().click();
+  await expect(page.getByText("Removed", { exact: true })).toBeVisible();
+  await page.goto("/admin/history/no-such-type");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
