@@ -7,6 +7,7 @@ export default [
   "strapi::logger",
   "strapi::errors",
   "global::client-errors",
+  "global::conflicts",
   {
     name: "strapi::security",
     config: {

@@ -7,6 +7,7 @@ import { startTidying } from "../revisions/retention";
 import { watchQueries } from "../revisions/watch-queries";
 import { settings } from "../settings";
 import { useSafeStorage } from "../uploads/storage";
+import { prepareFormWrites } from "../versions/form-writes";
 import { applyAccountSettings } from "./account-settings";
 import { loadDemoContent } from "./demo-content";
 import { recordOlderLoading } from "./demo-content/seed-record";
@@ -30,6 +31,7 @@ async function demoContent(strapi: Core.Strapi): Promise<string | undefined> {
 export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await startMailQueue(strapi);
   await Counter.shareThrough(strapi);
+  await prepareFormWrites(strapi);
   await useSafeStorage(strapi);
   keepNeededUploads(strapi);
   watchQueries(strapi);

@@ -5,6 +5,7 @@ import { categorySlug } from "./category-slug";
 import { draftGuard } from "./draft-guard";
 import { entryDefaults } from "./entry-defaults";
 import { blogPublishedOn } from "./blog-published-on";
+import { recordVersion } from "./record-version";
 import { revisions } from "./revisions";
 import { safeHtml } from "./safe-html";
 import { singleOnce } from "./single-once";
@@ -18,6 +19,7 @@ import { validation } from "./validation";
 export function useDocumentRules(strapi: Core.Strapi): void {
   const rules = [
     uniqueViolations(),
+    recordVersion(strapi),
     draftGuard(strapi),
     validation(strapi),
     safeHtml(),

@@ -2,13 +2,10 @@ import { factories, type UID } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
 import { coreController } from "../strapi-access/core-controller";
 import { versionedBody } from "./body";
-import { answerConflicts } from "./conflict";
 import { listVersion } from "./list-version";
 import { replaceList } from "./replace-list";
 
 interface Context {
-  status: number;
-  body: unknown;
   state: { auth?: unknown };
   request: { body?: unknown };
 }
@@ -31,13 +28,11 @@ export function orderedListController(uid: UID.CollectionType) {
 
       async replaceAll(ctx: Context) {
         const { data, version } = versionedBody(ctx.request.body);
-        return answerConflicts(ctx, async () => {
-          const saved = await replaceList(strapi, uid, data, version);
-          const { auth } = ctx.state;
-          const schema = strapi.contentType(uid);
-          const entries = await strapi.contentAPI.sanitize.output(saved.entries, schema, { auth });
-          return { data: entries, meta: { version: saved.version, deleted: saved.deleted } };
-        });
+        const saved = await replaceList(strapi, uid, data, version);
+        const { auth } = ctx.state;
+        const schema = strapi.contentType(uid);
+        const entries = await strapi.contentAPI.sanitize.output(saved.entries, schema, { auth });
+        return { data: entries, meta: { version: saved.version, deleted: saved.deleted } };
       },
     };
   });

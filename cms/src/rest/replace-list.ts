@@ -5,11 +5,8 @@ import { isRecord, type Data } from "../documents/types";
 import { checkDocument } from "../documents/validation";
 import { validationError, type Problem } from "../documents/validation/problems";
 import { findRows } from "../strapi-access/rows";
-import { VersionConflict } from "./conflict";
+import { checkVersion, noteVersion } from "../versions/check";
 import { listVersion } from "./list-version";
-
-const CONFLICT =
-  "This list was changed in another window after you opened it. Look at the saved state before you save again.";
 
 /** More rows than any such list has. */
 const MAX_ROWS = 500;
@@ -140,9 +137,7 @@ export async function replaceList(
   const ordered = "order_index" in strapi.contentType(uid).attributes;
   return strapi.db.transaction(async () => {
     await lockInTransaction(strapi, uid);
-    if (version !== undefined && version !== (await listVersion(strapi, uid))) {
-      throw new VersionConflict(CONFLICT);
-    }
+    await checkVersion(strapi, version, await listVersion(strapi, uid), "list");
     // In their order, so that those that go can come back one after the other.
     const present = await findRows(strapi, uid, {
       orderBy: ordered ? [{ order_index: "asc" }, { id: "asc" }] : [{ id: "asc" }],
@@ -152,6 +147,8 @@ export async function replaceList(
     checkRows(strapi, uid, rows, present);
     const deleted = await removeOthers(strapi, uid, known, rows);
     const entries = await writeRows(strapi, uid, rows);
-    return { entries, version: await listVersion(strapi, uid), deleted };
+    const saved = await listVersion(strapi, uid);
+    await noteVersion(strapi, uid, saved);
+    return { entries, version: saved, deleted };
   });
 }

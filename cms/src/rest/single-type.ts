@@ -2,23 +2,14 @@ import { factories, type Core, type UID } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
 import { coreController } from "../strapi-access/core-controller";
 import { findRow } from "../strapi-access/rows";
+import { checkVersion, noteVersion, versionAt } from "../versions/check";
 import { versionedBody } from "./body";
-import { answerConflicts, VersionConflict } from "./conflict";
 import { withDefaultPopulate } from "./default-populate";
-
-const CONFLICT =
-  "This page was changed in another window after you opened it. Look at the saved state before you save again.";
 
 /** The `updatedAt` of the only entry, or '' when there is none. */
 async function singleVersion(strapi: Core.Strapi, uid: UID.SingleType): Promise<string> {
   const entry = await findRow(strapi, uid, { select: ["updatedAt"] });
-  return entry === undefined ? "" : new Date(String(entry.updatedAt)).toISOString();
-}
-
-/** Both spellings of one moment are the same version. */
-function normalise(version: string): string {
-  const date = new Date(version);
-  return version === "" || Number.isNaN(date.getTime()) ? version : date.toISOString();
+  return entry === undefined ? "" : versionAt(entry.updatedAt);
 }
 
 /**
@@ -38,14 +29,13 @@ export function singleTypeController(uid: UID.SingleType) {
       async update(ctx) {
         withDefaultPopulate(strapi, ctx, uid);
         const { version } = versionedBody(ctx.request.body);
-        const save = async () => {
+        return strapi.db.transaction(async () => {
           await lockInTransaction(strapi, uid);
-          if (version !== undefined && normalise(version) !== (await singleVersion(strapi, uid))) {
-            throw new VersionConflict(CONFLICT);
-          }
-          return core.update(ctx);
-        };
-        return answerConflicts(ctx, () => strapi.db.transaction(save));
+          await checkVersion(strapi, version, await singleVersion(strapi, uid), "page");
+          const answer = await core.update(ctx);
+          await noteVersion(strapi, uid, await singleVersion(strapi, uid));
+          return answer;
+        });
       },
     };
   });

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { lockInTransaction } from "../database/advisory-lock";
 import { ORDER } from "../documents/entry-defaults";
-import { VersionConflict } from "../rest/conflict";
+import { VersionConflict } from "../versions/conflict";
 import { listVersion } from "../rest/list-version";
 import { restoreState } from "./restore";
 import { hashOf, readStates, rowsOf, type RecordState } from "./state";
@@ -14,9 +14,6 @@ import {
   type StoredRevision,
 } from "./store";
 import { withTables, type Tables } from "./tables";
-
-const CONFLICT =
-  "This list was changed in another window after you opened it. Look at the saved state before you restore an older one.";
 
 /** Everything that one save, or one other transaction, has changed in a list. */
 export interface ListChange {
@@ -142,7 +139,7 @@ export function restoreList(
   return withTables(strapi, async (tables) => {
     await lockInTransaction(strapi, uid);
     if (version !== undefined && version !== (await listVersion(strapi, uid))) {
-      throw new VersionConflict(CONFLICT);
+      throw new VersionConflict("list", "restore an older one");
     }
     const { last } = await boundsOf(tables, uid, change);
     await restoreRows(strapi, tables, uid, await listAt(strapi, tables, uid, last));

@@ -6,7 +6,7 @@ import type { Data } from "../documents/types";
 import { checkDocument } from "../documents/validation";
 import { formatOf, isAttributes } from "../documents/validation/attribute";
 import { validationError } from "../documents/validation/problems";
-import { VersionConflict } from "../rest/conflict";
+import { VersionConflict } from "../versions/conflict";
 import { findRows } from "../strapi-access/rows";
 import { freeAddresses, type NewAddress } from "./free-address";
 import { restoreLinks } from "./links";
@@ -17,9 +17,6 @@ import { REVISIONS, type StoredRevision } from "./store";
 import { withTables, type Tables } from "./tables";
 import { isContentType, isSingle } from "./types";
 import { createFromState, updateToState } from "./write-state";
-
-const CONFLICT =
-  "This was changed in another window after you opened it. Look at the saved state before you restore an older one.";
 
 export interface Restored {
   documentId: string;
@@ -131,7 +128,7 @@ export function restoreRevision(
     const present = await readState(strapi, tables, revision.uid, revision.documentId);
     const current = present?.updatedAt ?? "";
     if (version !== undefined && normalise(version) !== current)
-      throw new VersionConflict(CONFLICT);
+      throw new VersionConflict("entry", "restore an older one");
     return restoreState(strapi, tables, revision);
   });
 }

@@ -1,9 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { lockInTransaction } from "../../../database/advisory-lock";
 import { isRecord, type Data } from "../../../documents/types";
 import { validationError } from "../../../documents/validation/problems";
-import { findRow } from "../../../strapi-access/rows";
+import { versionedBody } from "../../../rest/body";
+import { findRow, textOf } from "../../../strapi-access/rows";
 import { serviceWith } from "../../../strapi-access/services";
+import { checkVersion } from "../../../versions/check";
 
 const USER_UID = "plugin::users-permissions.user";
 const MAX_LENGTH = 200;
@@ -49,16 +52,26 @@ function readFullName(body: unknown): string {
   return name;
 }
 
-/** The signed-in account's own profile. */
+/**
+ * The signed-in account's own profile. The version of a PUT is the name that its form was loaded with:
+ * the account's `updatedAt` changes with its password too.
+ */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     return answer(await ownUser(strapi, ctx));
   },
 
   async update(ctx: Context) {
-    const { id } = await ownUser(strapi, ctx);
+    const { version } = versionedBody(ctx.request.body);
     const full_name = readFullName(ctx.request.body);
-    await serviceWith(strapi, USER_UID, "edit").edit(id, { full_name });
-    return answer(await ownUser(strapi, ctx));
+    return strapi.db.transaction(async () => {
+      await lockInTransaction(strapi, `profile ${String(ctx.state.user?.id)}`);
+      const user = await ownUser(strapi, ctx);
+      const current = textOf(user, "full_name") ?? "";
+      // Sent twice, or typed in both windows: nothing is lost.
+      if (current !== full_name) await checkVersion(strapi, version, current, "profile");
+      await serviceWith(strapi, USER_UID, "edit").edit(user.id, { full_name });
+      return answer(await ownUser(strapi, ctx));
+    });
   },
 });

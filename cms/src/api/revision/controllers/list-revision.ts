@@ -1,6 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { answerConflicts } from "../../../rest/conflict";
 import { listVersion } from "../../../rest/list-version";
 import { readableState, referencesIn, toSummary } from "../../../revisions/answers";
 import { pageQuery, restoreVersion, type RevisionContext } from "../../../revisions/input";
@@ -40,10 +39,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async restore(ctx: RevisionContext) {
       const uid = listOf(ctx);
       const version = restoreVersion(ctx.request.body);
-      return answerConflicts(ctx, async () => {
-        await restoreList(strapi, uid, ctx.params.change, version);
-        return { data: null, meta: { version: await listVersion(strapi, uid) } };
-      });
+      await restoreList(strapi, uid, ctx.params.change, version);
+      return { data: null, meta: { version: await listVersion(strapi, uid) } };
     },
   };
 };

@@ -1,6 +1,5 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { answerConflicts } from "../../../rest/conflict";
 import { readableState, referencesIn, toSummary } from "../../../revisions/answers";
 import { historyOf, readRevision } from "../../../revisions/history";
 import { historyQuery, restoreVersion, type RevisionContext } from "../../../revisions/input";
@@ -37,12 +36,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async restore(ctx: RevisionContext) {
     const version = restoreVersion(ctx.request.body);
-    return answerConflicts(ctx, async () => {
-      const { revision } = await readRevision(strapi, ctx.params.id);
-      const { documentId, addresses } = await restoreRevision(strapi, revision, version);
-      const { uid, label } = revision;
-      return { data: { type: typeOf(uid), id: documentId, label, addresses }, meta: {} };
-    });
+    const { revision } = await readRevision(strapi, ctx.params.id);
+    const { documentId, addresses } = await restoreRevision(strapi, revision, version);
+    const { uid, label } = revision;
+    return { data: { type: typeOf(uid), id: documentId, label, addresses }, meta: {} };
   },
 
   async usage() {

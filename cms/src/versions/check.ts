@@ -1,0 +1,50 @@
+import type { Core } from "@strapi/strapi";
+import { formKey, lastWrite, noteWrite } from "./form-writes";
+import { VersionConflict } from "./conflict";
+
+/** Posted for "Save anyway": whatever is there may be replaced. */
+export const ANY_VERSION = "*";
+
+/** Both spellings of one moment are the same version. */
+function normalise(version: string): string {
+  const date = new Date(version);
+  return version === "" || Number.isNaN(date.getTime()) ? version : date.toISOString();
+}
+
+/** The version that a moment of the last change stands for, as the database gives it. */
+export function versionAt(updatedAt: unknown): string {
+  const moment = typeof updatedAt === "number" || updatedAt instanceof Date;
+  return new Date(moment ? updatedAt : String(updatedAt)).toISOString();
+}
+
+/**
+ * Refuses a write that was made from another version than the current one. A form never conflicts
+ * with its own last write, whose answer may have been lost on the way. To be called inside the
+ * transaction of the write, which has locked what it writes.
+ *
+ * @param asked the version that the writer has read; undefined turns the check off
+ * @param current the version that is stored
+ * @throws VersionConflict
+ */
+export async function checkVersion(
+  strapi: Core.Strapi,
+  asked: string | undefined,
+  current: string,
+  what: ConstructorParameters<typeof VersionConflict>[0],
+): Promise<void> {
+  if (asked === undefined || asked === ANY_VERSION) return;
+  if (asked === current || normalise(asked) === current) return;
+  const key = formKey(strapi);
+  const earlier = key === undefined ? undefined : await lastWrite(strapi, key);
+  if (earlier?.version !== current) throw new VersionConflict(what);
+}
+
+/** Notes the version that a form's write has led to, see `checkVersion`. */
+export async function noteVersion(
+  strapi: Core.Strapi,
+  documentId: string,
+  version: string,
+): Promise<void> {
+  const key = formKey(strapi);
+  if (key !== undefined) await noteWrite(strapi, key, { documentId, version });
+}
