@@ -42,6 +42,7 @@ describe("media items", () => {
     expect(found).toEqual({
       ...complete,
       id: expect.any(String) as string,
+      version: expect.any(String) as string,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
       publication_date: "2024-02-29T00:00:00.000Z",
     });

@@ -43,13 +43,19 @@ describe("projects", () => {
     expect(await findByTitle(complete.title)).toEqual({
       ...complete,
       id: expect.any(String) as string,
+      version: expect.any(String) as string,
     });
   });
 
   it("are updated, and optional attributes become empty", async () => {
     const id = (await findByTitle(complete.title))?.id ?? "";
     await updateProject(owner, id, { ...least, title: "A new title" });
-    expect(await findByTitle("A new title")).toEqual({ ...least, title: "A new title", id });
+    expect(await findByTitle("A new title")).toEqual({
+      ...least,
+      title: "A new title",
+      id,
+      version: expect.any(String) as string,
+    });
   });
 
   it("come latest start first", async () => {

@@ -40,6 +40,7 @@ describe("publications", () => {
     expect(await made({ title: complete.title })).toEqual({
       ...complete,
       id: expect.any(String) as string,
+      version: expect.any(String) as string,
       publication_date: "2024-02-29T00:00:00.000Z",
     });
   });

@@ -46,8 +46,16 @@ describe("students", () => {
     await createStudent(owner, complete);
     await createStudent(owner, least);
     const rows = await listStudents(visitor);
-    expect(rows[0]).toEqual({ ...complete, id: expect.any(String) as string });
-    expect(rows.at(-1)).toEqual({ ...least, id: expect.any(String) as string });
+    expect(rows[0]).toEqual({
+      ...complete,
+      id: expect.any(String) as string,
+      version: expect.any(String) as string,
+    });
+    expect(rows.at(-1)).toEqual({
+      ...least,
+      id: expect.any(String) as string,
+      version: expect.any(String) as string,
+    });
     const years = rows.map(({ start_year }) => start_year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
     for (const { name } of [complete, least]) await deleteStudent(owner, await idOf(name));
@@ -58,7 +66,12 @@ describe("students", () => {
     const id = await idOf(complete.name);
     await updateStudent(owner, id, { ...least, name: complete.name, end_year: 2024 });
     const rows = await listStudents(visitor);
-    expect(rows.find((row) => row.id === id)).toEqual({ ...least, id, name: complete.name });
+    expect(rows.find((row) => row.id === id)).toEqual({
+      ...least,
+      id,
+      name: complete.name,
+      version: expect.any(String) as string,
+    });
     await deleteStudent(owner, id);
     await deleteStudent(owner, id);
     expect(await idOf(complete.name)).toBe("");

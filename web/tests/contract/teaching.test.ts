@@ -39,11 +39,16 @@ describe("courses", () => {
       syllabus_url: "https://example.org/s?a=1&b=2",
     };
     const id = await create("/api/courses", course);
-    expect(await byId(listCourses(visitor), id)).toEqual({ id, ...course });
+    expect(await byId(listCourses(visitor), id)).toEqual({
+      id,
+      ...course,
+      version: expect.any(String) as string,
+    });
 
     const bare = await create("/api/courses", { title: "Bare" });
     expect(await byId(listCourses(visitor), bare)).toEqual({
       id: bare,
+      version: expect.any(String) as string,
       title: "Bare",
       course_code: null,
       level: null,
@@ -76,13 +81,21 @@ describe("teaching resources", () => {
     expect(rows).toEqual([
       {
         id: a,
+        version: expect.any(String) as string,
         title: "Zz a",
         type: "Software",
         url: null,
         description: null,
         course: { id: without, name: "Without a code" },
       },
-      { id: b, title: "Zz b", type: "Guide", course: { id: withCode, name: "T 2" }, ...texts },
+      {
+        id: b,
+        version: expect.any(String) as string,
+        title: "Zz b",
+        type: "Guide",
+        course: { id: withCode, name: "T 2" },
+        ...texts,
+      },
     ]);
   });
 
@@ -108,7 +121,11 @@ describe("office hours", () => {
     const friday = await create("/api/office-hours", hour);
     const tuesday = await create("/api/office-hours", { day: "Tuesday" });
     const rows = await listOfficeHours(visitor);
-    expect(rows.find(({ id }) => id === friday)).toEqual({ id: friday, ...hour });
+    expect(rows.find(({ id }) => id === friday)).toEqual({
+      id: friday,
+      ...hour,
+      version: expect.any(String) as string,
+    });
     const order = rows.map(({ id }) => id);
     expect(order.indexOf(tuesday)).toBeLessThan(order.indexOf(friday));
   });

@@ -34,6 +34,7 @@ describe("useful links", () => {
     expect(await findByTitle(complete.title)).toEqual({
       ...complete,
       id: expect.any(String) as string,
+      version: expect.any(String) as string,
     });
   });
 
@@ -41,7 +42,11 @@ describe("useful links", () => {
     const id = (await findByTitle(complete.title))?.id ?? "";
     const least = { ...complete, title: "A new title", description: null, is_premium: false };
     await updateUsefulLink(owner, id, least);
-    expect(await findByTitle("A new title")).toEqual({ ...least, id });
+    expect(await findByTitle("A new title")).toEqual({
+      ...least,
+      id,
+      version: expect.any(String) as string,
+    });
   });
 
   it("are deleted, which tells their title; deleting twice is no error", async () => {

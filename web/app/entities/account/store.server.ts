@@ -149,9 +149,17 @@ export async function changePassword(
   return parseTokens(await cms.post("/api/auth/change-password", change));
 }
 
-/** Changes the signed-in user's own name (admin spec §7, profiles). */
-export async function renameProfile(cms: Cms, full_name: string): Promise<void> {
-  await cms.put("/api/profile", { data: { full_name } });
+/**
+ * Changes the signed-in user's own name (admin spec §7, profiles).
+ * @param version the name that the form was loaded with; undefined changes whatever is there
+ * @throws CmsError with status 409 when it has been changed in the meantime
+ */
+export async function renameProfile(
+  cms: Cms,
+  full_name: string,
+  version: string | undefined,
+): Promise<void> {
+  await cms.put("/api/profile", { data: { full_name }, version });
 }
 
 const deviceRow = z

@@ -1,3 +1,4 @@
+import type { StoredRecord } from "~/lib/cms/document";
 /** A subject that posts belong to (public spec §3, Blog category). */
 export interface BlogCategory {
   id: string;
@@ -7,7 +8,7 @@ export interface BlogCategory {
 }
 
 /** A category as its owner edits it. */
-export interface DescribedCategory extends BlogCategory {
+export interface DescribedCategory extends BlogCategory, StoredRecord {
   description: string | null;
 }
 

@@ -19,10 +19,11 @@ const columns = z.object({
 
 const row = columns.transform(toCategory);
 
-const describedRow = columns.extend({ description: nullableText }).transform(
+const describedRow = columns.extend({ description: nullableText, updatedAt: z.string() }).transform(
   (values): DescribedCategory => ({
     ...toCategory(values),
     description: values.description,
+    version: values.updatedAt,
   }),
 );
 
@@ -48,18 +49,27 @@ export async function listBlogCategories(cms: Cms): Promise<BlogCategory[]> {
  * @throws CmsError when the cms refuses or is down
  */
 export async function listDescribedCategories(cms: Cms): Promise<DescribedCategory[]> {
-  const fields = ["name", "slug", "description"];
+  const fields = ["name", "slug", "description", "updatedAt"];
   return (await readAll(cms, PATH, describedRow, { sort: "name:asc", fields })).sort(byName);
 }
 
 /** See `createRecord`. The cms makes the slug from the name. */
-export function createCategory(cms: Cms, input: BlogCategoryInput): Promise<void> {
-  return createRecord(cms, PATH, input);
+export function createCategory(
+  cms: Cms,
+  input: BlogCategoryInput,
+  version?: string,
+): Promise<void> {
+  return createRecord(cms, PATH, input, version);
 }
 
 /** See `updateRecord`. */
-export function updateCategory(cms: Cms, id: string, input: BlogCategoryInput): Promise<void> {
-  return updateRecord(cms, PATH, id, input);
+export function updateCategory(
+  cms: Cms,
+  id: string,
+  input: BlogCategoryInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, input, version);
 }
 
 /** Deletes a category; its posts stay, without one. See `deleteRecord`. */

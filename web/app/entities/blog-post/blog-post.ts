@@ -1,3 +1,4 @@
+import type { StoredRecord } from "~/lib/cms/document";
 /** What lists show of a published post (public spec §3, Blog post). */
 export interface BlogPostSummary {
   id: string;
@@ -51,8 +52,7 @@ export interface BlogPostInput {
 }
 
 /** A post as its form is opened with, published or not. */
-export interface EditedPost extends BlogPostInput {
-  id: string;
+export interface EditedPost extends BlogPostInput, StoredRecord {
   /** See `ListedPost`. */
   date: string;
   category: { id: string; name: string } | null;

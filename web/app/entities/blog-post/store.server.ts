@@ -106,12 +106,13 @@ export async function readPublishedPost(cms: Cms, id: string): Promise<BlogPost 
 
 const listed = columns.transform(toListedPost);
 
-const edited = columns.extend({ content: nullableText }).transform(
+const edited = columns.extend({ content: nullableText, updatedAt: z.string() }).transform(
   (row): EditedPost => ({
     ...toListedPost(row),
     content: row.content,
     featured_image: row.featured_image,
     category_id: row.category?.id ?? null,
+    version: row.updatedAt,
   }),
 );
 
@@ -137,7 +138,7 @@ export async function listPosts(cms: Cms): Promise<ListedPost[]> {
  * @throws CmsError when the cms refuses or is down
  */
 export function readPostForEdit(cms: Cms, id: string): Promise<EditedPost | null> {
-  const query = { fields: [...SUMMARY_FIELDS, "content"], populate: CATEGORY };
+  const query = { fields: [...SUMMARY_FIELDS, "content", "updatedAt"], populate: CATEGORY };
   return readSingle(cms, pathOf(PATH, id), edited, query);
 }
 
@@ -161,13 +162,18 @@ export async function countPostsByCategory(cms: Cms): Promise<ReadonlyMap<string
 }
 
 /** See `createRecord`. The cms notes who wrote it, and when it is published. */
-export function createPost(cms: Cms, input: BlogPostInput): Promise<void> {
-  return createRecord(cms, PATH, toAttributes(input));
+export function createPost(cms: Cms, input: BlogPostInput, version?: string): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input), version);
 }
 
 /** See `updateRecord`. A post that stays published keeps the time of its publication. */
-export function updatePost(cms: Cms, id: string, input: BlogPostInput): Promise<void> {
-  return updateRecord(cms, PATH, id, toAttributes(input));
+export function updatePost(
+  cms: Cms,
+  id: string,
+  input: BlogPostInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
 /** Publishes a post as of now, or makes it a draft again (admin spec §4). */

@@ -1,3 +1,4 @@
+import type { StoredRecord } from "~/lib/cms/document";
 export const SEMESTERS = ["Winter", "Spring", "Summer", "Fall"] as const;
 export type Semester = (typeof SEMESTERS)[number];
 
@@ -6,8 +7,7 @@ export const COURSE_LEVELS = ["Undergraduate", "Graduate", "Doctoral"] as const;
 export type CourseLevel = (typeof COURSE_LEVELS)[number];
 
 /** A course in one term (public spec §3, admin spec §3). */
-export interface Course {
-  id: string;
+export interface Course extends StoredRecord {
   title: string;
   course_code: string | null;
   level: CourseLevel | null;
@@ -21,7 +21,7 @@ export interface Course {
 }
 
 /** The part of a course that its forms edit. */
-export type CourseInput = Omit<Course, "id">;
+export type CourseInput = Omit<Course, "id" | "version">;
 
 type Dated = Pick<Course, "semester" | "year">;
 

@@ -35,13 +35,18 @@ export async function listCourses(cms: Cms): Promise<Course[]> {
 }
 
 /** See `createRecord`. */
-export function createCourse(cms: Cms, input: CourseInput): Promise<void> {
-  return createRecord(cms, PATH, input);
+export function createCourse(cms: Cms, input: CourseInput, version?: string): Promise<void> {
+  return createRecord(cms, PATH, input, version);
 }
 
 /** See `updateRecord`. */
-export function updateCourse(cms: Cms, id: string, input: CourseInput): Promise<void> {
-  return updateRecord(cms, PATH, id, input);
+export function updateCourse(
+  cms: Cms,
+  id: string,
+  input: CourseInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, input, version);
 }
 
 /** See `deleteRecord`. */

@@ -1,9 +1,9 @@
+import type { StoredRecord } from "~/lib/cms/document";
 export const MEDIA_TYPES = ["video", "audio", "article", "interview", "other"] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** A talk, a recording, an article (public spec §3, admin spec §3: media). */
-export interface MediaItem {
-  id: string;
+export interface MediaItem extends StoredRecord {
   title: string;
   type: MediaType;
   url: string;
@@ -16,7 +16,7 @@ export interface MediaItem {
 }
 
 /** The part of a media item that its form edits; the date as YYYY-MM-DD. */
-export type MediaItemInput = Omit<MediaItem, "id" | "created_at">;
+export type MediaItemInput = Omit<MediaItem, "id" | "version" | "created_at">;
 
 /** A type as people read it: "Video". */
 export function nameOfType(type: MediaType): string {

@@ -33,13 +33,18 @@ export async function listMediaItems(cms: Cms): Promise<MediaItem[]> {
 }
 
 /** See `createRecord`. */
-export function createMediaItem(cms: Cms, input: MediaItemInput): Promise<void> {
-  return createRecord(cms, PATH, toAttributes(input));
+export function createMediaItem(cms: Cms, input: MediaItemInput, version?: string): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input), version);
 }
 
 /** See `updateRecord`. */
-export function updateMediaItem(cms: Cms, id: string, input: MediaItemInput): Promise<void> {
-  return updateRecord(cms, PATH, id, toAttributes(input));
+export function updateMediaItem(
+  cms: Cms,
+  id: string,
+  input: MediaItemInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
 /** See `deleteRecord`. */

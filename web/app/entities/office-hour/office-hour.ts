@@ -1,3 +1,4 @@
+import type { StoredRecord } from "~/lib/cms/document";
 /** The days to choose from, in the order in which they are shown (admin spec §3). */
 export const OFFICE_DAYS = [
   "Monday",
@@ -10,8 +11,7 @@ export const OFFICE_DAYS = [
 export type OfficeDay = (typeof OFFICE_DAYS)[number];
 
 /** A time at which the professor can be met (public spec §3, Office hour). */
-export interface OfficeHour {
-  id: string;
+export interface OfficeHour extends StoredRecord {
   day: OfficeDay | null;
   /** Free text such as "10:00 AM", and so is the end. */
   start_time: string | null;
@@ -23,7 +23,7 @@ export interface OfficeHour {
 }
 
 /** The part of an office hour that its form edits. */
-export type OfficeHourInput = Omit<OfficeHour, "id">;
+export type OfficeHourInput = Omit<OfficeHour, "id" | "version">;
 
 /** Such as "10:00 AM – 12:00 PM"; null when neither end is known. */
 export function timeRangeOf({

@@ -30,13 +30,22 @@ export async function listOfficeHours(cms: Cms): Promise<OfficeHour[]> {
 }
 
 /** See `createRecord`. */
-export function createOfficeHour(cms: Cms, input: OfficeHourInput): Promise<void> {
-  return createRecord(cms, PATH, toAttributes(input));
+export function createOfficeHour(
+  cms: Cms,
+  input: OfficeHourInput,
+  version?: string,
+): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input), version);
 }
 
 /** See `updateRecord`. */
-export function updateOfficeHour(cms: Cms, id: string, input: OfficeHourInput): Promise<void> {
-  return updateRecord(cms, PATH, id, toAttributes(input));
+export function updateOfficeHour(
+  cms: Cms,
+  id: string,
+  input: OfficeHourInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
 /** See `deleteRecord`. */

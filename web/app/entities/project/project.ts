@@ -1,11 +1,11 @@
+import type { StoredRecord } from "~/lib/cms/document";
 import { parseDay } from "~/lib/format/dates";
 
 export const PROJECT_STATUSES = ["active", "ongoing", "completed", "planning"] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /** A research project (public spec §3, admin spec §3). */
-export interface Project {
-  id: string;
+export interface Project extends StoredRecord {
   title: string;
   /** One of `PROJECT_STATUSES`, or whatever an import has left; null for none. */
   status: string | null;
@@ -21,7 +21,7 @@ export interface Project {
 }
 
 /** The part of a project that its form edits. */
-export type ProjectInput = Omit<Project, "id" | "status" | "start_date"> & {
+export type ProjectInput = Omit<Project, "id" | "version" | "status" | "start_date"> & {
   status: ProjectStatus;
   start_date: string;
 };

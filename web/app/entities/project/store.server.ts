@@ -33,13 +33,18 @@ export async function listProjects(cms: Cms): Promise<Project[]> {
 }
 
 /** See `createRecord`. */
-export function createProject(cms: Cms, input: ProjectInput): Promise<void> {
-  return createRecord(cms, PATH, input);
+export function createProject(cms: Cms, input: ProjectInput, version?: string): Promise<void> {
+  return createRecord(cms, PATH, input, version);
 }
 
 /** See `updateRecord`. */
-export function updateProject(cms: Cms, id: string, input: ProjectInput): Promise<void> {
-  return updateRecord(cms, PATH, id, input);
+export function updateProject(
+  cms: Cms,
+  id: string,
+  input: ProjectInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, input, version);
 }
 
 /** See `deleteRecord`. */

@@ -1,8 +1,8 @@
+import type { StoredRecord } from "~/lib/cms/document";
 import { parseDay } from "~/lib/format/dates";
 
 /** A publication (public spec §3, admin spec §3). */
-export interface Publication {
-  id: string;
+export interface Publication extends StoredRecord {
   title: string;
   /** In the order of the paper; may be empty for entries that came in by import. */
   authors: string[];
@@ -15,7 +15,7 @@ export interface Publication {
 }
 
 /** The part of a publication that its forms edit; the date as YYYY-MM-DD. */
-export type PublicationInput = Omit<Publication, "id" | "publication_date"> & {
+export type PublicationInput = Omit<Publication, "id" | "version" | "publication_date"> & {
   publication_date: string;
 };
 

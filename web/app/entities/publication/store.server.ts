@@ -43,13 +43,22 @@ export function latestPublications(cms: Cms, count: number): Promise<Publication
 }
 
 /** See `createRecord`. */
-export function createPublication(cms: Cms, input: PublicationInput): Promise<void> {
-  return createRecord(cms, PATH, toAttributes(input));
+export function createPublication(
+  cms: Cms,
+  input: PublicationInput,
+  version?: string,
+): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input), version);
 }
 
 /** See `updateRecord`. */
-export function updatePublication(cms: Cms, id: string, input: PublicationInput): Promise<void> {
-  return updateRecord(cms, PATH, id, toAttributes(input));
+export function updatePublication(
+  cms: Cms,
+  id: string,
+  input: PublicationInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
 /** See `deleteRecord`. */

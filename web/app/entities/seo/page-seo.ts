@@ -1,3 +1,4 @@
+import type { StoredRecord } from "~/lib/cms/document";
 import { safeHref } from "~/lib/http/safe-href";
 import { DEFAULT_TITLE, type PageSeo, pageTitle } from "~/lib/head/seo";
 import { texts } from "./texts";
@@ -16,8 +17,7 @@ export interface PageSettings {
 }
 
 /** The settings for one page with the path that they are for, as the owner's table lists them. */
-export interface PageSeoRow extends PageSettings {
-  id: string;
+export interface PageSeoRow extends PageSettings, StoredRecord {
   path: string;
 }
 

@@ -90,17 +90,22 @@ export async function listPageSettings(cms: Cms): Promise<PageSeoRow[]> {
 }
 
 /** See `createRecord`. A page has settings once: the cms rejects a second row for a path. */
-export function createPageSettings(cms: Cms, input: Omit<PageSeoRow, "id">): Promise<void> {
-  return createRecord(cms, PAGES, input);
+export function createPageSettings(
+  cms: Cms,
+  input: Omit<PageSeoRow, "id" | "version">,
+  version?: string,
+): Promise<void> {
+  return createRecord(cms, PAGES, input, version);
 }
 
 /** See `updateRecord`. */
 export function updatePageSettings(
   cms: Cms,
   id: string,
-  input: Omit<PageSeoRow, "id">,
+  input: Omit<PageSeoRow, "id" | "version">,
+  version?: string,
 ): Promise<void> {
-  return updateRecord(cms, PAGES, id, input);
+  return updateRecord(cms, PAGES, id, input, version);
 }
 
 /** See `deleteRecord`. */

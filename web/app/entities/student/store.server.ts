@@ -36,13 +36,18 @@ export async function listStudents(cms: Cms): Promise<Student[]> {
 }
 
 /** See `createRecord`. */
-export function createStudent(cms: Cms, input: StudentInput): Promise<void> {
-  return createRecord(cms, PATH, toAttributes(input));
+export function createStudent(cms: Cms, input: StudentInput, version?: string): Promise<void> {
+  return createRecord(cms, PATH, toAttributes(input), version);
 }
 
 /** See `updateRecord`. */
-export function updateStudent(cms: Cms, id: string, input: StudentInput): Promise<void> {
-  return updateRecord(cms, PATH, id, toAttributes(input));
+export function updateStudent(
+  cms: Cms,
+  id: string,
+  input: StudentInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
 /** See `deleteRecord`. */

@@ -1,10 +1,10 @@
+import type { StoredRecord } from "~/lib/cms/document";
 /** The levels, in the order in which they are shown (admin spec §3). */
 export const STUDENT_LEVELS = ["PhD", "Masters", "Undergraduate"] as const;
 export type StudentLevel = (typeof STUDENT_LEVELS)[number];
 
 /** Somebody whose thesis the professor supervises or has supervised (public spec §3, admin spec §3). */
-export interface Student {
-  id: string;
+export interface Student extends StoredRecord {
   name: string;
   level: StudentLevel;
   start_year: number;
@@ -22,7 +22,7 @@ export interface Student {
 }
 
 /** The part of a student that the form edits. */
-export type StudentInput = Omit<Student, "id">;
+export type StudentInput = Omit<Student, "id" | "version">;
 
 /** Those who began last come first (public spec §7, admin spec §7); ties by name. */
 export function byLatestStart(a: Student, b: Student): number {

@@ -17,7 +17,7 @@ import {
 const PATH = "/api/teaching-resources";
 const QUERY = {
   sort: "title:asc",
-  fields: ["title", "type", "url", "description"],
+  fields: ["title", "type", "url", "description", "updatedAt"],
   populate: { course: { fields: ["title", "course_code"] } },
 };
 
@@ -46,8 +46,12 @@ export async function listTeachingResources(cms: Cms): Promise<TeachingResource[
 }
 
 /** See `createRecord`. */
-export function createTeachingResource(cms: Cms, input: TeachingResourceInput): Promise<void> {
-  return createRecord(cms, PATH, input);
+export function createTeachingResource(
+  cms: Cms,
+  input: TeachingResourceInput,
+  version?: string,
+): Promise<void> {
+  return createRecord(cms, PATH, input, version);
 }
 
 /** See `updateRecord`. */
@@ -55,8 +59,9 @@ export function updateTeachingResource(
   cms: Cms,
   id: string,
   input: TeachingResourceInput,
+  version?: string,
 ): Promise<void> {
-  return updateRecord(cms, PATH, id, input);
+  return updateRecord(cms, PATH, id, input, version);
 }
 
 /** See `deleteRecord`. */

@@ -1,3 +1,4 @@
+import type { StoredRecord } from "~/lib/cms/document";
 /** What kinds of resources there are, in the order in which the owner chooses (admin spec §3). */
 export const RESOURCE_TYPES = [
   "Reading",
@@ -10,8 +11,7 @@ export const RESOURCE_TYPES = [
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
 /** Something to read or to work with (public spec §3, Resource). */
-export interface TeachingResource {
-  id: string;
+export interface TeachingResource extends StoredRecord {
   title: string;
   type: ResourceType;
   /** As the owner typed it, so not safe to link to. */
@@ -22,7 +22,7 @@ export interface TeachingResource {
 }
 
 /** The part of a resource that its form edits; the course by its id. */
-export type TeachingResourceInput = Omit<TeachingResource, "id" | "course"> & {
+export type TeachingResourceInput = Omit<TeachingResource, "id" | "version" | "course"> & {
   course: string | null;
 };
 

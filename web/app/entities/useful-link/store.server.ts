@@ -13,7 +13,7 @@ import { readSingle } from "~/lib/cms/single-type.server";
 import type { UsefulLink, UsefulLinkInput } from "./useful-link";
 
 const PATH = "/api/useful-links";
-const FIELDS = ["title", "url", "description", "category", "order_rank", "is_premium"];
+const FIELDS = ["title", "url", "description", "category", "order_rank", "is_premium", "updatedAt"];
 
 const row = recordSchema({
   title: z.string(),
@@ -41,13 +41,22 @@ export async function listUsefulLinks(cms: Cms): Promise<UsefulLink[]> {
 }
 
 /** See `createRecord`. */
-export function createUsefulLink(cms: Cms, input: UsefulLinkInput): Promise<void> {
-  return createRecord(cms, PATH, input);
+export function createUsefulLink(
+  cms: Cms,
+  input: UsefulLinkInput,
+  version?: string,
+): Promise<void> {
+  return createRecord(cms, PATH, input, version);
 }
 
 /** See `updateRecord`. */
-export function updateUsefulLink(cms: Cms, id: string, input: UsefulLinkInput): Promise<void> {
-  return updateRecord(cms, PATH, id, input);
+export function updateUsefulLink(
+  cms: Cms,
+  id: string,
+  input: UsefulLinkInput,
+  version?: string,
+): Promise<void> {
+  return updateRecord(cms, PATH, id, input, version);
 }
 
 /**

@@ -1,6 +1,6 @@
+import type { StoredRecord } from "~/lib/cms/document";
 /** A resource elsewhere that the professor recommends (public spec §3, admin spec §3). */
-export interface UsefulLink {
-  id: string;
+export interface UsefulLink extends StoredRecord {
   title: string;
   /** As the owner typed it, so not safe to link to. */
   url: string;
@@ -13,7 +13,9 @@ export interface UsefulLink {
 }
 
 /** The part of a link that its form edits. */
-export type UsefulLinkInput = Omit<UsefulLink, "id" | "category"> & { category: string };
+export type UsefulLinkInput = Omit<UsefulLink, "id" | "version" | "category"> & {
+  category: string;
+};
 
 /** The place of a new link: after the last one, the first is 1 (admin spec §5 and §9). */
 export function nextRank(links: readonly Pick<UsefulLink, "order_rank">[]): number {

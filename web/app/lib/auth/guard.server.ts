@@ -30,6 +30,8 @@ export interface AuthenticatedUser {
   profile: Profile;
   /** The cms with this user's rights. Refreshes the tokens once when they have run out. */
   cms: Cms;
+  /** All writes from now on name the form that they come from. */
+  setFormKey(key: string): void;
   /** Stores new tokens after a call that ended the old ones: a change of the password. */
   replaceTokens(tokens: Tokens): void;
   /**
@@ -73,12 +75,18 @@ export async function requireUser(request: Request): Promise<AuthenticatedUser> 
   const stored = await readSession(request);
   if (!stored) throw redirect(loginUrl(request));
   const session = new AuthSession(stored, request);
-  const cms = createCms((call) => session.call(call));
+  let formKey: string | undefined;
+  const cms = createCms((call) =>
+    session.call(call.method === "GET" ? call : { ...call, formKey }),
+  );
   const profile = await profileOnce(request, stored, () => currentProfile(cms, stored));
   session.rememberProfile(profile);
   return {
     profile,
     cms,
+    setFormKey: (key) => {
+      formKey = key;
+    },
     replaceTokens: (tokens) => session.replaceTokens(tokens),
     reply: async (value, { toast, status, retryAfter } = {}) => {
       const headers = await session.headers();

@@ -57,6 +57,8 @@ export interface CmsCall {
   path: string;
   query?: object | undefined;
   body?: object | FormData | undefined;
+  /** The form that a write comes from: sent again, it does not write a second time. */
+  formKey?: string | undefined;
 }
 
 export interface CallOptions {
@@ -162,10 +164,11 @@ export async function openCmsStream(path: string, signal: AbortSignal) {
   throw new CmsError(response.status, UNREACHABLE);
 }
 
-async function send({ method, path, query, body }: CmsCall, options: CallOptions) {
+async function send({ method, path, query, body, formKey }: CmsCall, options: CallOptions) {
   const search = query ? qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true }) : "";
   const headers = new Headers({ accept: "application/json", "x-edge-secret": env.EDGE_SECRET });
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
+  if (formKey) headers.set("idempotency-key", formKey);
   if (options.visitor) introduce(options.visitor, headers);
   const isForm = body instanceof FormData;
   if (body && !isForm) headers.set("content-type", "application/json");

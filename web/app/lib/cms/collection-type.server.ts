@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "./cms.server";
+import type { StoredRecord } from "./document";
 
 /** The most rows that the cms gives in one answer. */
 const PAGE_SIZE = 1000;
@@ -14,12 +15,18 @@ export const nullableText = z
 export const textArray = z.array(z.string()).catch([]);
 
 /**
- * The schema of a record: its attributes, and the cms's document id as `id`.
+ * The schema of a record: its attributes, the cms's document id as `id`, and its `version` where the
+ * read does not leave `updatedAt` out.
  * @param attributes a schema for each attribute
  */
 export function recordSchema<Attributes extends z.ZodRawShape>(attributes: Attributes) {
-  const documentId = z.object({ documentId: z.string() });
-  return documentId.transform((row) => ({ id: row.documentId })).and(z.object(attributes));
+  const key = z.object({ documentId: z.string(), updatedAt: z.string().optional() }).transform(
+    ({ documentId, updatedAt }): StoredRecord => ({
+      id: documentId,
+      ...(updatedAt !== undefined && { version: updatedAt }),
+    }),
+  );
+  return key.and(z.object(attributes));
 }
 
 /** The timestamp of a calendar date at UTC midnight, so that no time zone shifts it (contract §5). */
@@ -80,19 +87,34 @@ export function isBlank(attribute: string): object {
   return { $or: [{ [attribute]: { $null: true } }, { [attribute]: { $eq: "" } }] };
 }
 
-/** @throws CmsError when the cms rejects the record, with the invalid attributes */
-export async function createRecord(cms: Cms, path: string, attributes: object): Promise<void> {
-  await cms.post(path, { data: attributes });
+/**
+ * Adds a record. A form that is sent again changes the one that it has added.
+ * @param version see `splitRecord`
+ * @throws CmsError when the cms rejects the record, with the invalid attributes; with status 409 when
+ *   the form has added it already and somebody else has changed it since
+ */
+export async function createRecord(
+  cms: Cms,
+  path: string,
+  attributes: object,
+  version?: string,
+): Promise<void> {
+  await cms.post(path, { data: attributes, version });
 }
 
-/** @throws CmsError with status 404 when the record is gone, else as `createRecord` */
+/**
+ * @param version the version that the form was loaded with; undefined changes whatever is there
+ * @throws CmsError with status 404 when the record is gone, 409 when somebody else has changed it
+ *   since, else as `createRecord`
+ */
 export async function updateRecord(
   cms: Cms,
   path: string,
   id: string,
   attributes: object,
+  version?: string,
 ): Promise<void> {
-  await cms.put(pathOf(path, id), { data: attributes });
+  await cms.put(pathOf(path, id), { data: attributes, version });
 }
 
 /** Deletes a record. One that is gone already counts as deleted. */

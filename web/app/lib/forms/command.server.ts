@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import { type CmsError, asCmsError } from "../cms/cms.server";
+import { FORM_KEY_FIELD } from "../cms/document";
 import { parseForm, readForm, rejection } from "./form.server";
 import type { AuthenticatedUser } from "../auth/guard.server";
 import { type Toast, failure, withUndo } from "../toast/toast";
+
+/** What the cms takes as one. */
+const FORM_KEY = /^[\w-]{8,100}$/;
 
 interface CommandOptions<Command, Outcome> {
   /** Carries the command out; what it returns beside the toast is answered as data. */
@@ -23,7 +27,8 @@ interface CommandOptions<Command, Outcome> {
  * Where `run` returns `deleted` and not `isFinal`, the toast offers to bring back the record of the
  * posted `id`.
  * @returns `saved`, the posted `intent`, and what `run` returned or else the `result` for the form;
- *   `conflict` says that somebody else has saved the document in the meantime
+ *   `conflict` says that somebody else has saved the document in the meantime, `isGone` that the
+ *   record was deleted, and `message` why nothing was saved
  * @throws what is no CmsError, such as a redirect
  */
 export async function runCommand<Schema extends z.ZodType, Outcome extends { toast?: Toast }>(
@@ -41,6 +46,8 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const result = submission.reply({ hideFields });
     return owner.reply({ intent, saved: false, conflict: false, result } as const, { status });
   }
+  const key = submission.payload[FORM_KEY_FIELD];
+  if (typeof key === "string" && FORM_KEY.test(key)) owner.setFormKey(key);
   try {
     const { toast: words, ...outcome } = await run(submission.value);
     const toast = words && undoable(words, outcome, submission.payload["id"]);
@@ -51,8 +58,10 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const result = rejection(submission, cmsError, hideFields);
     const words = failed(submission.value, cmsError);
     const toast = typeof words === "string" ? failure(words) : words;
+    const isGone = cmsError.status === 404;
+    const message = toast.description ?? toast.title;
     const { status, retryAfter } = cmsError;
-    const answer = { intent, saved: false, conflict, result } as const;
+    const answer = { intent, saved: false, conflict, isGone, message, result } as const;
     return owner.reply(answer, { toast, ...(status === 429 && { status, retryAfter }) });
   }
 }

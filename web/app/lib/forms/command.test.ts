@@ -16,6 +16,7 @@ function memberWith(toasts: Toast[]): AuthenticatedUser {
   return {
     profile: { id: "1", full_name: "Ada", email: "ada@example.edu", is_admin: true },
     cms: createCms(() => Promise.reject(new Error("nothing calls the cms here"))),
+    setFormKey: () => undefined,
     replaceTokens: () => undefined,
     reply: (value, { toast, status } = {}) => {
       if (toast) toasts.push(toast);

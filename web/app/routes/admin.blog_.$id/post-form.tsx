@@ -10,7 +10,7 @@ import { texts } from "~/entities/blog-post/texts";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
-import type { SaveOutcome } from "~/ui/admin/form/record-form";
+import { RecordConflict, RecordState, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { TextListField } from "~/ui/admin/form/text-list-field";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
@@ -39,6 +39,7 @@ export function PostForm({
   const formRef = useRef<HTMLFormElement>(null);
   // Reading the post anew after a save must not end typing.
   const [defaultValue] = useState(() => defaultsOf(post));
+  const [state] = useState(post);
   const [form] = useForm<z.input<typeof blogPostInput>, z.output<typeof blogPostInput>>({
     constraint: getZodConstraint(blogPostInput),
     defaultValue,
@@ -53,7 +54,7 @@ export function PostForm({
   return (
     <FormProvider context={form.context}>
       <fetcher.Form method="post" ref={formRef} {...getFormProps(form)} autoComplete="off">
-        {post && <input type="hidden" name="id" value={post.id} />}
+        <RecordState record={state} />
         <div className="space-y-6">
           <TextField name="title" label="Title" />
           <TextareaField name="excerpt" label="Excerpt" rows={3} />
@@ -64,13 +65,16 @@ export function PostForm({
           <SwitchField name="published" label="Publish Post" />
         </div>
         {/* At the left, because notifications stay at the right until they are closed. */}
-        <div className="sticky bottom-0 z-10 mt-8 flex flex-wrap gap-2 border-t border-line bg-paper py-4">
-          <Button type="submit" isPending={isPending} pendingLabel="Saving...">
-            {submit}
-          </Button>
-          <Link to={LIST} className={buttonClass("secondary")}>
-            Cancel
-          </Link>
+        <div className="sticky bottom-0 z-10 mt-8 space-y-4 border-t border-line bg-paper py-4">
+          <RecordConflict outcome={outcome} record={state} isPending={isPending} />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+              {submit}
+            </Button>
+            <Link to={LIST} className={buttonClass("secondary")}>
+              Cancel
+            </Link>
+          </div>
         </div>
       </fetcher.Form>
     </FormProvider>
@@ -107,7 +111,7 @@ function useLeaveWhenSaved(form: React.RefObject<HTMLFormElement | null>, isSave
 
 function defaultsOf(post: EditedPost | null) {
   if (!post) return { published: false };
-  const { id: _, date: _date, category: _category, ...input } = post;
+  const { id: _, version: _version, date: _date, category: _category, ...input } = post;
   return { ...input, category_id: input.category_id ?? "" };
 }
 

@@ -5,7 +5,6 @@ import {
   data,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { listBlogCategories } from "~/entities/blog-category/store.server";
 import type { EditedPost } from "~/entities/blog-post/blog-post";
 import { blogPostInput } from "~/entities/blog-post/input";
@@ -14,6 +13,7 @@ import { texts } from "~/entities/blog-post/texts";
 import { historyPath } from "~/entities/revision/revision";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
+import { AS_NEW, recordFields, splitRecord } from "~/lib/cms/document";
 import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
@@ -49,15 +49,16 @@ async function readEdited(cms: Cms, id: string): Promise<EditedPost | null | "un
   return id === NEW ? null : ((await readPostForEdit(cms, id)) ?? "unknown");
 }
 
-const command = blogPostInput.extend({ id: z.string().optional() });
+const command = blogPostInput.extend(recordFields);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   const isNew = params["id"] === NEW;
   return runCommand(owner, request, command, {
-    run: async ({ id, ...input }) => {
-      if (isNew) await createPost(owner.cms, input);
-      else if (id) await updatePost(owner.cms, id, input);
+    run: async (asked) => {
+      const { id, version, input } = splitRecord(asked);
+      if (isNew || asked.overwrite === AS_NEW) await createPost(owner.cms, input, version);
+      else if (id) await updatePost(owner.cms, id, input, version);
       else throw new CmsError(400, texts.admin.noId);
       return { toast: success(isNew ? texts.admin.created : texts.admin.updated) };
     },

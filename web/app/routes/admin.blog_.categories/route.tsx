@@ -13,6 +13,7 @@ import { texts } from "~/entities/blog-category/texts";
 import { countPostsByCategory } from "~/entities/blog-post/store.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import type { Cms } from "~/lib/cms/cms.server";
+import { recordFields, splitRecord } from "~/lib/cms/document";
 import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
@@ -44,7 +45,7 @@ async function readCounted(cms: Cms): Promise<CountedCategory[]> {
 }
 
 const command = z.discriminatedUnion("intent", [
-  blogCategoryInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  blogCategoryInput.extend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -69,8 +70,8 @@ function failureText(asked: Command): string {
 async function carryOut(cms: Cms, asked: Command) {
   switch (asked.intent) {
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateCategory(cms, id, input) : createCategory(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id ? updateCategory(cms, id, input, version) : createCategory(cms, input, version));
       return { toast: success(id ? texts.updated : texts.created) };
     }
     case "delete":

@@ -13,6 +13,7 @@ import {
 import { texts } from "~/entities/course/texts";
 import { CoursesTable } from "~/features/course/admin/courses-table";
 import type { Cms } from "~/lib/cms/cms.server";
+import { recordFields, splitRecord } from "~/lib/cms/document";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const command = z.discriminatedUnion("intent", [
-  codedCourseInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  codedCourseInput.extend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -56,8 +57,8 @@ export async function action({ request }: ActionFunctionArgs) {
 async function carryOut(cms: Cms, asked: Command) {
   switch (asked.intent) {
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateCourse(cms, id, input) : createCourse(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id ? updateCourse(cms, id, input, version) : createCourse(cms, input, version));
       return { toast: success(id ? texts.manage.updated : texts.manage.added) };
     }
     case "delete":

@@ -13,6 +13,7 @@ import {
 import { texts } from "~/entities/useful-link/texts";
 import type { UsefulLink } from "~/entities/useful-link/useful-link";
 import type { Cms } from "~/lib/cms/cms.server";
+import { recordFields, splitRecord } from "~/lib/cms/document";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const command = z.discriminatedUnion("intent", [
-  usefulLinkInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  usefulLinkInput.extend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
   z.object({ intent: z.literal("move"), id: z.string(), before: z.string().optional() }),
 ]);
@@ -59,8 +60,10 @@ export async function action({ request }: ActionFunctionArgs) {
 async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
   switch (asked.intent) {
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateUsefulLink(cms, id, input) : createUsefulLink(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id
+        ? updateUsefulLink(cms, id, input, version)
+        : createUsefulLink(cms, input, version));
       const words = id ? texts.admin.updated : texts.admin.added;
       return { toast: success(words(input.title)) };
     }

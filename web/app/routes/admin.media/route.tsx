@@ -13,6 +13,7 @@ import {
 import { texts } from "~/entities/media-item/texts";
 import { adminMeta } from "~/lib/head/admin-meta";
 import type { Cms } from "~/lib/cms/cms.server";
+import { recordFields, splitRecord } from "~/lib/cms/document";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -36,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const command = z.discriminatedUnion("intent", [
-  mediaItemInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  mediaItemInput.extend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -53,8 +54,8 @@ export async function action({ request }: ActionFunctionArgs) {
 async function carryOut(cms: Cms, asked: Command) {
   switch (asked.intent) {
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateMediaItem(cms, id, input) : createMediaItem(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id ? updateMediaItem(cms, id, input, version) : createMediaItem(cms, input, version));
       const text = id ? texts.admin.updated : texts.admin.added;
       return { toast: { type: "success", ...text } as const };
     }

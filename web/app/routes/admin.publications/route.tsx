@@ -12,6 +12,7 @@ import {
 } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
 import type { Cms } from "~/lib/cms/cms.server";
+import { recordFields, splitRecord } from "~/lib/cms/document";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const command = z.discriminatedUnion("intent", [
-  publicationInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  publicationInput.extend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -54,8 +55,10 @@ export async function action({ request }: ActionFunctionArgs) {
 async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
   switch (asked.intent) {
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updatePublication(cms, id, input) : createPublication(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id
+        ? updatePublication(cms, id, input, version)
+        : createPublication(cms, input, version));
       return { toast: success(id ? texts.admin.updated : texts.admin.added) };
     }
     case "delete":

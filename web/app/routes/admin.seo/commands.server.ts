@@ -8,13 +8,13 @@ import {
 } from "~/entities/seo/store.server";
 import { texts } from "~/entities/seo/texts";
 import type { Cms, CmsError } from "~/lib/cms/cms.server";
-import { expectedVersion, versionFields } from "~/lib/cms/document";
+import { expectedVersion, recordFields, splitRecord, versionFields } from "~/lib/cms/document";
 import { type Toast, success } from "~/lib/toast/toast";
 
 /** What the screen posts: the site's settings, or one page's. */
 export const command = z.discriminatedUnion("intent", [
   siteSettingsInput.extend({ intent: z.literal("global"), ...versionFields }),
-  pageSeoInput.safeExtend({ intent: z.literal("save"), id: z.string().optional() }),
+  pageSeoInput.safeExtend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -30,8 +30,10 @@ export async function carryOut(cms: Cms, asked: Command) {
       return { version: saved, toast: success(texts.admin.saved) };
     }
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updatePageSettings(cms, id, input) : createPageSettings(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id
+        ? updatePageSettings(cms, id, input, version)
+        : createPageSettings(cms, input, version));
       return { toast: success(id ? texts.admin.pageUpdated : texts.admin.pageAdded) };
     }
     case "delete":

@@ -17,13 +17,13 @@ import {
 } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import type { AuthenticatedUser } from "~/lib/auth/guard.server";
-import { expectedVersion, versionFields } from "~/lib/cms/document";
+import { expectedVersion, splitRecord, versionFields } from "~/lib/cms/document";
 import { type Toast, success } from "~/lib/toast/toast";
 
 /** What the screen can ask for, one shape per intent. */
 export const command = z.discriminatedUnion("intent", [
   aboutPageInput.extend({ intent: z.literal("about"), ...versionFields }),
-  profileInput.extend({ intent: z.literal("rename") }),
+  profileInput.extend({ intent: z.literal("rename"), ...versionFields }),
   passwordInput.safeExtend({ intent: z.literal("change-password") }),
   ownPasswordInput.extend({ intent: z.literal("enrol") }),
   codeInput.extend({ intent: z.literal("verify") }),
@@ -82,9 +82,11 @@ export async function carryOut(owner: AuthenticatedUser, asked: Command): Promis
       const saved = await saveAboutPage(cms, page, expectedVersion({ version, overwrite }));
       return { version: saved, toast: success(aboutTexts.admin.saved) };
     }
-    case "rename":
-      await renameProfile(cms, asked.full_name);
+    case "rename": {
+      const { version } = splitRecord(asked);
+      await renameProfile(cms, asked.full_name, version);
       return { toast: success(settings.profileUpdated) };
+    }
     case "change-password": {
       const { intent: _, ...change } = asked;
       owner.replaceTokens(await changePassword(cms, change));

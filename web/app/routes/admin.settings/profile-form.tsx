@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { profileInput } from "~/entities/account/input";
 import { texts } from "~/entities/account/texts";
 import { TextField, controlClass } from "~/ui/admin/form/field";
@@ -13,9 +13,14 @@ export function ProfileForm({ profile }: { profile: { full_name: string; email: 
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { markSaved } = useUnsavedChanges(form);
+  // What the form was loaded with, until it has saved another name.
+  const [version, setVersion] = useState(profile.full_name);
   const isSaved = fetcher.state === "idle" && fetcher.data?.saved === true;
   useEffect(() => {
-    if (isSaved) markSaved();
+    if (!isSaved || !form.current) return;
+    markSaved();
+    const name = new FormData(form.current).get("full_name");
+    if (typeof name === "string") setVersion(name.trim());
   }, [isSaved, markSaved]);
   return (
     <Section title="Profile">
@@ -25,6 +30,7 @@ export function ProfileForm({ profile }: { profile: { full_name: string; email: 
         schema={profileInput}
         defaultValue={{ full_name: profile.full_name }}
         submit="Save Changes"
+        version={version}
         formRef={form}
       >
         <TextField

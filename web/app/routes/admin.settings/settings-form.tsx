@@ -3,7 +3,9 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
-import type { SaveOutcome } from "~/ui/admin/form/record-form";
+import type { SaveOutcome } from "~/ui/admin/form/record-state";
+import { VERSION_FIELD } from "~/lib/cms/document";
+import { ConflictNotice } from "~/ui/admin/form/conflict-notice";
 import { Button } from "~/ui/basic/button";
 import type { Outcome } from "./commands.server";
 
@@ -15,6 +17,7 @@ export type SettingsOutcome =
 /**
  * One of the screen's short forms; its fields stand inside as `useField` parts.
  * @param intent the command that it posts
+ * @param version where a save names the state that was read
  * @param resetOnSave empties the form after success, for passwords and codes
  */
 export function SettingsForm<Schema extends z.ZodObject>({
@@ -26,6 +29,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   variant,
   resetOnSave = false,
   formRef,
+  version,
   children,
 }: {
   intent: string;
@@ -36,6 +40,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   variant?: "primary" | "secondary" | "danger";
   resetOnSave?: boolean;
   formRef?: RefObject<HTMLFormElement>;
+  version?: string;
   children: ReactNode;
 }) {
   const ownRef = useRef<HTMLFormElement>(null);
@@ -58,7 +63,11 @@ export function SettingsForm<Schema extends z.ZodObject>({
     <FormProvider context={form.context}>
       <fetcher.Form method="post" ref={ref} {...getFormProps(form)} className="space-y-5">
         <input type="hidden" name="intent" value={intent} />
+        {version !== undefined && <input type="hidden" name={VERSION_FIELD} value={version} />}
         {children}
+        {outcome?.saved === false && outcome.conflict && (
+          <ConflictNotice isPending={isPending} what="entry" />
+        )}
         <Button
           type="submit"
           {...(variant && { variant })}

@@ -13,6 +13,7 @@ import { texts } from "~/entities/student/texts";
 import { findPictures } from "~/features/picture/find-pictures.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import type { Cms } from "~/lib/cms/cms.server";
+import { recordFields, splitRecord } from "~/lib/cms/document";
 import { settle } from "~/lib/cms/settle.server";
 import { env } from "~/lib/env.server";
 import { today } from "~/lib/format/dates";
@@ -52,7 +53,7 @@ async function readRows(cms: Cms): Promise<StudentRow[]> {
 }
 
 const command = z.discriminatedUnion("intent", [
-  studentInput.extend({ intent: z.literal("save"), id: z.string().optional() }),
+  studentInput.extend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -69,8 +70,8 @@ export async function action({ request }: ActionFunctionArgs) {
 async function carryOut(cms: Cms, asked: Command) {
   switch (asked.intent) {
     case "save": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateStudent(cms, id, input) : createStudent(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id ? updateStudent(cms, id, input, version) : createStudent(cms, input, version));
       return { toast: success(id ? texts.admin.updated : texts.admin.added) };
     }
     case "delete":

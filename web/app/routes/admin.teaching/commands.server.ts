@@ -20,19 +20,18 @@ import { philosophyInput } from "~/entities/teaching-setting/input";
 import { savePhilosophy } from "~/entities/teaching-setting/store.server";
 import { texts as philosophyTexts } from "~/entities/teaching-setting/texts";
 import type { Cms } from "~/lib/cms/cms.server";
-import { expectedVersion, versionFields } from "~/lib/cms/document";
+import { expectedVersion, recordFields, splitRecord, versionFields } from "~/lib/cms/document";
 import { type Toast, success } from "~/lib/toast/toast";
 
 const id = z.string();
-const optionalId = id.optional();
 
 /** What the forms of the four tabs ask for. */
 export const command = z.discriminatedUnion("intent", [
-  courseInput.extend({ intent: z.literal("save-course"), id: optionalId }),
+  courseInput.extend({ intent: z.literal("save-course"), ...recordFields }),
   z.object({ intent: z.literal("delete-course"), id }),
-  teachingResourceInput.extend({ intent: z.literal("save-resource"), id: optionalId }),
+  teachingResourceInput.extend({ intent: z.literal("save-resource"), ...recordFields }),
   z.object({ intent: z.literal("delete-resource"), id }),
-  officeHourInput.extend({ intent: z.literal("save-office-hour"), id: optionalId }),
+  officeHourInput.extend({ intent: z.literal("save-office-hour"), ...recordFields }),
   z.object({ intent: z.literal("delete-office-hour"), id }),
   philosophyInput.extend({ intent: z.literal("save-philosophy"), ...versionFields }),
 ]);
@@ -50,24 +49,28 @@ interface Outcome {
 export async function carryOut(cms: Cms, asked: Command): Promise<Outcome> {
   switch (asked.intent) {
     case "save-course": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateCourse(cms, id, input) : createCourse(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id ? updateCourse(cms, id, input, version) : createCourse(cms, input, version));
       return saved(id, courseTexts.teaching);
     }
     case "delete-course":
       await deleteCourse(cms, asked.id);
       return deleted(courseTexts.teaching);
     case "save-resource": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateTeachingResource(cms, id, input) : createTeachingResource(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id
+        ? updateTeachingResource(cms, id, input, version)
+        : createTeachingResource(cms, input, version));
       return saved(id, resourceTexts.admin);
     }
     case "delete-resource":
       await deleteTeachingResource(cms, asked.id);
       return deleted(resourceTexts.admin);
     case "save-office-hour": {
-      const { id, intent: _, ...input } = asked;
-      await (id ? updateOfficeHour(cms, id, input) : createOfficeHour(cms, input));
+      const { id, version, input } = splitRecord(asked);
+      await (id
+        ? updateOfficeHour(cms, id, input, version)
+        : createOfficeHour(cms, input, version));
       return saved(id, hourTexts.admin);
     }
     case "delete-office-hour":

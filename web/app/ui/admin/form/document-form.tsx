@@ -7,6 +7,7 @@ import { VERSION_FIELD } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { ConflictNotice } from "./conflict-notice";
 import { ListEditorProvider } from "../list-editor/list-editor-provider";
+import { FormKey } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
 
@@ -110,6 +111,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
         </button>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={VERSION_FIELD} value={saved.version} />
+        <FormKey />
         <ListEditorProvider>
           <div className="space-y-10">{children}</div>
         </ListEditorProvider>

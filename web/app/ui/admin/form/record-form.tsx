@@ -1,24 +1,14 @@
-import {
-  type DefaultValue,
-  FormProvider,
-  type SubmissionResult,
-  getFormProps,
-  useForm,
-} from "@conform-to/react";
+import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Link } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
+import type { StoredRecord } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
+import { RecordConflict, RecordState, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
-
-/**
- * What a screen's save action answers: saved, or the form's errors with everything kept. There is no
- * result when nobody has answered.
- */
-export type SaveOutcome = { saved: true } | { saved: false; result: SubmissionResult | undefined };
 
 const FIRST_FIELD = ":is(input:not([type=hidden]), textarea, select):enabled";
 
@@ -30,7 +20,7 @@ interface RecordProps<Schema extends z.ZodObject> {
   /** Which of the action's intents saves the record. */
   intent?: string;
   /** Its id is posted along; null adds a new record. */
-  record: { id: string } | null;
+  record: StoredRecord | null;
   defaultValue: DefaultValue<z.input<Schema>>;
   onClose: () => void;
   /** Told when a form is sent that the schema rejects, for screens that say so in a toast too. */
@@ -135,9 +125,10 @@ function RecordForm<Schema extends z.ZodObject>({
         className="flex min-h-0 grow flex-col"
       >
         <input type="hidden" name="intent" value={intent} />
-        {record && <input type="hidden" name="id" value={record.id} />}
+        <RecordState record={record} />
         <div className={`flex-1 space-y-5 overflow-y-auto px-6 py-5 ${scrollClass}`}>
           {children}
+          <RecordConflict outcome={outcome} record={record} isPending={isPending} />
         </div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
           {history && record && (

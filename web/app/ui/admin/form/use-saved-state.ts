@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { VERSION_FIELD } from "~/lib/cms/document";
+import type { RejectedOutcome } from "./record-state";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 /**
@@ -8,10 +8,7 @@ import { useUnsavedChanges } from "./use-unsaved-changes";
  * `intent` says which of a screen's forms it answers, `ids` which ids new entries of a list have
  * got, by the ids that they were posted with. There is no result when nobody has answered.
  */
-export type DocumentOutcome = { intent?: string | undefined } & (
-  | SavedOutcome
-  | { saved: false; conflict: boolean; result: SubmissionResult | undefined }
-);
+export type DocumentOutcome = { intent?: string | undefined } & (SavedOutcome | RejectedOutcome);
 
 export interface SavedOutcome {
   saved: true;

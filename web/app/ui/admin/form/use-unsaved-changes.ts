@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { VERSION_FIELD } from "~/lib/cms/document";
+import { FORM_KEY_FIELD, VERSION_FIELD } from "~/lib/cms/document";
 import { UNSAVED_QUESTION, useUnsavedGuard } from "./unsaved-guard";
+
+/** What the form knows of itself. */
+const OURS = new Set([VERSION_FIELD, FORM_KEY_FIELD]);
 
 /** The ids of a list's rows, which change when the cms gives new rows theirs. */
 const ROW_ID = /\.id$/;
@@ -8,7 +11,7 @@ const ROW_ID = /\.id$/;
 /** Everything that the owner has typed or chosen, as text. */
 function contentOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)]
-    .filter(([name]) => name !== VERSION_FIELD && !ROW_ID.test(name))
+    .filter(([name]) => !OURS.has(name) && !ROW_ID.test(name))
     .map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   return JSON.stringify(entries);
 }

@@ -1,0 +1,54 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import { FORM_KEY_FIELD, type StoredRecord, VERSION_FIELD } from "~/lib/cms/document";
+import { newId } from "~/lib/forms/new-id";
+import { ConflictNotice, GoneNotice } from "./conflict-notice";
+
+/**
+ * What a screen's save action answers: saved, or the form's errors with everything kept. There is no
+ * result when nobody has answered. In a conflict somebody has saved since the form was loaded;
+ * `isGone` says that the record was deleted, and `message` why nothing was saved.
+ */
+export type SaveOutcome = { saved: true } | RejectedOutcome;
+
+export interface RejectedOutcome {
+  saved: false;
+  conflict?: boolean;
+  isGone?: boolean;
+  message?: string;
+  result: SubmissionResult | undefined;
+}
+
+/** What a form keeps from its opening to its end. Made in the browser, after the page has come. */
+export function FormKey() {
+  const [key, setKey] = useState("");
+  useEffect(() => setKey(newId()), []);
+  return <input type="hidden" name={FORM_KEY_FIELD} value={key} />;
+}
+
+/** What a record's form posts beside its fields: which record, and which state of it was read. */
+export function RecordState({ record }: { record: StoredRecord | null }) {
+  return (
+    <>
+      <FormKey />
+      {record && <input type="hidden" name="id" value={record.id} />}
+      {record?.version && <input type="hidden" name={VERSION_FIELD} value={record.version} />}
+    </>
+  );
+}
+
+/** What stands beside a record's save button when another window has come first. */
+export function RecordConflict({
+  outcome,
+  record,
+  isPending,
+}: {
+  outcome: SaveOutcome | undefined;
+  record: StoredRecord | null;
+  isPending: boolean;
+}) {
+  if (outcome?.saved !== false) return null;
+  if (outcome.isGone && record) return <GoneNotice isPending={isPending} />;
+  if (!outcome.conflict) return null;
+  return <ConflictNotice isPending={isPending} what="entry" record={record?.id} />;
+}

@@ -1,0 +1,68 @@
+import { expectAccessible } from "./harness/accessibility";
+import { expect, test } from "./harness/fixtures";
+
+/** The second of two windows never overwrites the first silently, in any kind of form. */
+
+const KINDS = [
+  {
+    what: "a table's dialog",
+    path: "publications",
+    data: { title: "Two windows", authors: ["Ada"], publication_date: "2024-02-29" },
+    form: (id: string) => `/admin/publications?edit=${id}`,
+    save: "Save Changes",
+  },
+  {
+    what: "a sheet",
+    path: "media-items",
+    data: { title: "Two windows", type: "video", url: "https://video.example.org/1" },
+    form: (id: string) => `/admin/media?edit=${id}`,
+    save: "Save Changes",
+  },
+  {
+    what: "a post",
+    path: "blog-posts",
+    data: { title: "Two windows", content: "<p>Text</p>" },
+    form: (id: string) => `/admin/blog/${id}`,
+    save: "Update Post",
+  },
+];
+
+for (const { what, path, data, form, save } of KINDS) {
+  test(`in two windows: ${what}`, async ({ ownerPage, cmsApi }) => {
+    const { documentId: id } = await cmsApi.create(path, data);
+    const other = await ownerPage.context().newPage();
+    const title = async () => (await cmsApi.single(`${path}/${id}`))?.["title"];
+    for (const page of [ownerPage, other]) {
+      await page.goto(form(id));
+      await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Two windows");
+    }
+    await ownerPage.getByLabel("Title", { exact: true }).fill("Theirs");
+    await ownerPage.getByRole("button", { name: save }).click();
+    await expect.poll(title).toBe("Theirs");
+    await other.getByLabel("Title", { exact: true }).fill("Mine");
+    await other.getByRole("button", { name: save }).click();
+    const notice = other
+      .getByRole("alert")
+      .filter({ hasText: "This entry was changed in another window after you opened it" });
+    await expect(notice).toBeVisible();
+    await expectAccessible(other);
+    expect(await title()).toBe("Theirs");
+    await expect(other.getByLabel("Title", { exact: true })).toHaveValue("Mine");
+    const saved = await ownerPage.context().newPage();
+    await saved.goto((await notice.getByRole("link").getAttribute("href")) ?? "");
+    await expect(saved.getByLabel("Title", { exact: true })).toHaveValue("Theirs");
+    await saved.close();
+    await other.getByRole("button", { name: "Save anyway" }).click();
+    await expect.poll(title).toBe("Mine");
+
+    await other.goto(form(id));
+    await other.getByLabel("Title", { exact: true }).fill("Nobody's");
+    await cmsApi.remove(`${path}/${id}`);
+    await other.getByRole("button", { name: save }).click();
+    await other.getByRole("button", { name: "Save as a new entry" }).click();
+    const all = async () => (await cmsApi.list(path)).filter((row) => row["title"] === "Nobody's");
+    await expect.poll(async () => (await all()).length).toBe(1);
+    await cmsApi.remove(`${path}/${(await all())[0]?.documentId ?? ""}`);
+    await other.close();
+  });
+}
