@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { signOut } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { CmsError } from "~/lib/cms/cms.server";
 import { forgetSession, latestTokens, readSession } from "~/lib/auth/session.server";
 import { redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
+import { dropAllDrafts } from "~/ui/admin/drafts/drafts";
 
 export function loader() {
   return redirect("/");
@@ -25,4 +27,15 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const headers = new Headers({ "set-cookie": await forgetSession() });
   return redirectWithToast("/login", { type: "success", title: texts.signedOut }, headers);
+}
+
+/** What was typed and not saved leaves the browser with its owner. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const target = error instanceof Response ? error.headers.get("location") : null;
+    if (target === "/login") await dropAllDrafts();
+    throw error;
+  }
 }

@@ -339,7 +339,12 @@ test("an empty site, too much content, and an outage", async ({ page, ownSite })
     // Every list has been read before the cms goes.
     for (const name of ["Office Hours", "Resources", "Courses"]) {
       await openTab(page, name);
-      await expect(page.getByText(/(x{40})/).locator("visible=true").first()).toBeVisible();
+      await expect(
+        page
+          .getByText(/(x{40})/)
+          .locator("visible=true")
+          .first(),
+      ).toBeVisible();
     }
     await ownSite.stopCms();
     await page.getByRole("button", { name: /^Edit x/ }).click();

@@ -9,6 +9,15 @@ export const texts = {
   signedOut: "You have been signed out",
   signOutFailed: { title: "Error", description: "There was an error signing out" },
 
+  again: {
+    title: "Please sign in again",
+    hint: "Your session has ended. What you typed is still here, and is saved once you are signed in.",
+    submit: "Sign in",
+    tooLate: "This took too long. Please enter your password again.",
+    otherAccount: "This is another account. Please sign in with the one that you have used here.",
+    failed: "No connection. Please try again.",
+  },
+
   secondFactor: {
     title: "Two-step sign-in",
     hint: "Enter the six digits that your authenticator app shows, or one of your recovery codes.",

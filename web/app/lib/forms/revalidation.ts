@@ -20,7 +20,12 @@ export const revalidateUnlessTabChange: ShouldRevalidateFunction = (args) => {
 };
 
 /** What a form is told when nobody has answered it: the screen stays as it is. */
-export const UNANSWERED = { saved: false, conflict: false, result: undefined } as const;
+export const UNANSWERED = {
+  saved: false,
+  conflict: false,
+  result: undefined,
+  isUnanswered: true,
+} as const;
 
 /**
  * Keeps what the frames around a screen show while a form on it sends a picture or its text: they
@@ -31,7 +36,11 @@ export const revalidateFrame: ShouldRevalidateFunction = ({
   formAction,
   actionResult,
   defaultShouldRevalidate,
-}) => formAction !== PICTURES && actionResult !== UNANSWERED && defaultShouldRevalidate;
+}) => formAction !== PICTURES && !isUnanswered(actionResult) && defaultShouldRevalidate;
+
+function isUnanswered(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "isUnanswered" in result;
+}
 
 /** The same for the document, which shows toasts: also the one of too many attempts. */
 export const revalidateForToast: ShouldRevalidateFunction = (args) =>

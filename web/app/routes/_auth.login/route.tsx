@@ -67,12 +67,7 @@ export default function Login() {
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
-      <AccountForm
-        title="Login"
-        submit="Login"
-        pendingLabel="Logging in..."
-        isPending={isPending}
-      >
+      <AccountForm title="Login" submit="Login" pendingLabel="Logging in..." isPending={isPending}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <PlainField
           label="Email"

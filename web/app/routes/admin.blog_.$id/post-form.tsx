@@ -1,12 +1,17 @@
 import { FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Link, useActionData, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { BlogCategory } from "~/entities/blog-category/blog-category";
 import type { EditedPost } from "~/entities/blog-post/blog-post";
 import { blogPostInput } from "~/entities/blog-post/input";
 import { texts } from "~/entities/blog-post/texts";
+import type { Draft } from "~/ui/admin/drafts/draft-store";
+import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { SaveState } from "~/ui/admin/drafts/save-state";
+import { useRestored, valuesOf } from "~/ui/admin/drafts/use-restored";
+import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
@@ -24,13 +29,17 @@ const LIST = "/admin/blog";
  * The form of a post, on a page of its own: a long text needs the room, and without scripts no
  * dialog would open. What is typed stays until it is saved, whatever the answer to a save is.
  */
-export function PostForm({
-  post,
-  categories,
-}: {
+export function PostForm(props: PostFormProps) {
+  const restored = useRestored("post", props.post?.id ?? null);
+  return <FormOfPost key={restored?.id ?? ""} {...props} restored={restored} />;
+}
+
+interface PostFormProps {
   post: EditedPost | null;
   categories: readonly BlogCategory[];
-}) {
+}
+
+function FormOfPost({ post, categories, restored }: PostFormProps & { restored: Draft | null }) {
   const fetcher = useFetcher<SaveOutcome>();
   // Where scripts do not run, the answer arrives with the page.
   const answered = useActionData<SaveOutcome>();
@@ -38,7 +47,9 @@ export function PostForm({
   const isPending = fetcher.state !== "idle";
   const formRef = useRef<HTMLFormElement>(null);
   // Reading the post anew after a save must not end typing.
-  const [defaultValue] = useState(() => defaultsOf(post));
+  const [defaultValue] = useState(() =>
+    restored ? valuesOf<z.input<typeof blogPostInput>>(restored) : defaultsOf(post),
+  );
   const [state] = useState(post);
   const [form] = useForm<z.input<typeof blogPostInput>, z.output<typeof blogPostInput>>({
     constraint: getZodConstraint(blogPostInput),
@@ -48,13 +59,25 @@ export function PostForm({
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
-  useLeaveWhenSaved(formRef, !isPending && outcome?.saved === true);
+  const { saving, noteSent } = useLeaveWhenSaved(formRef, post, restored, outcome, isPending);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isPending) event.preventDefault();
+    else form.onSubmit(event);
+    if (!event.defaultPrevented) noteSent();
+  };
   if (answered?.saved) return <Saved isNew={post === null} />;
   const { submit } = post ? texts.admin.editForm : texts.admin.addForm;
   return (
     <FormProvider context={form.context}>
-      <fetcher.Form method="post" ref={formRef} {...getFormProps(form)} autoComplete="off">
-        <RecordState record={state} />
+      <fetcher.Form
+        method="post"
+        ref={formRef}
+        {...getFormProps(form)}
+        {...savesOnShortcut(isPending)}
+        onSubmit={handleSubmit}
+        autoComplete="off"
+      >
+        <RecordState record={state} restored={restored} />
         <div className="space-y-6">
           <TextField name="title" label="Title" />
           <TextareaField name="excerpt" label="Excerpt" rows={3} />
@@ -67,13 +90,14 @@ export function PostForm({
         {/* At the left, because notifications stay at the right until they are closed. */}
         <div className="sticky bottom-0 z-10 mt-8 space-y-4 border-t border-line bg-paper py-4">
           <RecordConflict outcome={outcome} record={state} isPending={isPending} />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" isPending={isPending} pendingLabel="Saving...">
               {submit}
             </Button>
             <Link to={LIST} className={buttonClass("secondary")}>
               Cancel
             </Link>
+            <SaveState saving={{ ...saving, isPending }} />
           </div>
         </div>
       </fetcher.Form>
@@ -99,14 +123,31 @@ function Saved({ isNew }: { isNew: boolean }) {
 }
 
 /** Asks before unsaved changes are dropped, and goes back to the list when there are none left. */
-function useLeaveWhenSaved(form: React.RefObject<HTMLFormElement | null>, isSaved: boolean): void {
-  const { markSaved } = useUnsavedChanges(form);
+function useLeaveWhenSaved(
+  form: RefObject<HTMLFormElement | null>,
+  post: EditedPost | null,
+  restored: Draft | null,
+  outcome: SaveOutcome | undefined,
+  isPending: boolean,
+) {
+  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, restored !== null);
+  const sent = useRef<string | null>(null);
   const navigate = useNavigate();
+  const isSaved = !isPending && outcome?.saved === true;
   useEffect(() => {
-    if (!isSaved) return;
-    markSaved();
-    navigate(LIST);
-  }, [isSaved, markSaved, navigate]);
+    if (isSaved) markSaved(sent.current);
+  }, [isSaved, markSaved]);
+  const title = post?.title ?? texts.admin.addForm.title;
+  const of = { kind: "post", record: post?.id ?? null, isInList: false, title, restored };
+  const saving = useSaving({ form, of, isDirty, outcome, isPending });
+  useEffect(() => {
+    // What was typed while the save was on its way is not saved.
+    if (isSaved && !isDirty()) navigate(LIST);
+  }, [isSaved, isDirty, navigate]);
+  const noteSent = () => {
+    sent.current = contentNow();
+  };
+  return { saving, noteSent };
 }
 
 function defaultsOf(post: EditedPost | null) {

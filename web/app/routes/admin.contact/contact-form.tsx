@@ -28,6 +28,7 @@ export function ContactForm({ value, version }: { value: ContactInfo | null; ver
         </Notice>
       )}
       <DocumentForm
+        title="Contact"
         history="contact-info"
         schema={contactInfoInput}
         defaultValue={value ?? EMPTY_CONTACT_INFO}

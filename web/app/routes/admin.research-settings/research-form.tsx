@@ -53,6 +53,7 @@ export function ResearchForm({ page, version }: { page: ResearchPage; version: s
       </div>
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_12rem] xl:gap-10">
         <DocumentForm
+          title="Research Page"
           history="research-page"
           schema={researchPageInput}
           defaultValue={withOneEntryEach(page)}

@@ -20,6 +20,7 @@ export function GlobalForm({
 }) {
   return (
     <DocumentForm
+      title="Global SEO"
       history="seo-setting"
       schema={siteSettingsInput}
       defaultValue={settings ?? defaultSiteSettings(facts.professor)}

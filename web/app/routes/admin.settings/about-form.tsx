@@ -24,6 +24,7 @@ export function AboutForm({
 }) {
   return (
     <DocumentForm
+      title="About Page"
       history="about-page"
       schema={aboutPageInput}
       defaultValue={withOneEntryEach(page)}

@@ -2,33 +2,52 @@ import { useEffect, useId, useRef, useState } from "react";
 import { profileInput } from "~/entities/account/input";
 import { texts } from "~/entities/account/texts";
 import { TextField, controlClass } from "~/ui/admin/form/field";
+import type { Draft } from "~/ui/admin/drafts/draft-store";
+import { SaveState } from "~/ui/admin/drafts/save-state";
+import { useRestored, valuesOf } from "~/ui/admin/drafts/use-restored";
+import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";
 
 /** The owner's name, and the email that cannot be changed here (admin spec §2, General). */
-export function ProfileForm({ profile }: { profile: { full_name: string; email: string } }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const restored = useRestored("rename", "");
+  return <Form key={restored?.id ?? ""} profile={profile} restored={restored} />;
+}
+
+interface Profile {
+  full_name: string;
+  email: string;
+}
+
+function Form({ profile, restored }: { profile: Profile; restored: Draft | null }) {
   const fetcher = useFetcher<SettingsOutcome>();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { markSaved } = useUnsavedChanges(form);
+  const { isDirty, markSaved } = useUnsavedChanges(form, restored !== null);
   // What the form was loaded with, until it has saved another name.
-  const [version, setVersion] = useState(profile.full_name);
-  const isSaved = fetcher.state === "idle" && fetcher.data?.saved === true;
+  const [version, setVersion] = useState(restored?.version ?? profile.full_name);
+  const isPending = fetcher.state !== "idle";
+  const outcome = fetcher.data;
+  const isSaved = !isPending && outcome?.saved === true;
   useEffect(() => {
     if (!isSaved || !form.current) return;
     markSaved();
     const name = new FormData(form.current).get("full_name");
     if (typeof name === "string") setVersion(name.trim());
   }, [isSaved, markSaved]);
+  const of = { kind: "rename", record: "", isInList: false, title: "Profile", restored };
+  const saving = useSaving({ form, of, isDirty, outcome, isPending });
   return (
     <Section title="Profile">
       <SettingsForm
         intent="rename"
         fetcher={fetcher}
         schema={profileInput}
-        defaultValue={{ full_name: profile.full_name }}
+        defaultValue={restored ? valuesOf(restored) : { full_name: profile.full_name }}
+        restored={restored}
         submit="Save Changes"
         version={version}
         formRef={form}
@@ -55,6 +74,7 @@ export function ProfileForm({ profile }: { profile: { full_name: string; email: 
             {texts.settings.emailNote}
           </p>
         </div>
+        <SaveState saving={{ ...saving, isPending }} />
       </SettingsForm>
     </Section>
   );

@@ -3,7 +3,9 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
-import type { SaveOutcome } from "~/ui/admin/form/record-state";
+import type { Draft } from "~/ui/admin/drafts/draft-store";
+import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { ConflictNotice } from "~/ui/admin/form/conflict-notice";
 import { Button } from "~/ui/basic/button";
@@ -18,6 +20,7 @@ export type SettingsOutcome =
  * One of the screen's short forms; its fields stand inside as `useField` parts.
  * @param intent the command that it posts
  * @param version where a save names the state that was read
+ * @param restored the draft that it begins with
  * @param resetOnSave empties the form after success, for passwords and codes
  */
 export function SettingsForm<Schema extends z.ZodObject>({
@@ -30,6 +33,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   resetOnSave = false,
   formRef,
   version,
+  restored = null,
   children,
 }: {
   intent: string;
@@ -41,6 +45,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   resetOnSave?: boolean;
   formRef?: RefObject<HTMLFormElement>;
   version?: string;
+  restored?: Draft | null;
   children: ReactNode;
 }) {
   const ownRef = useRef<HTMLFormElement>(null);
@@ -61,9 +66,20 @@ export function SettingsForm<Schema extends z.ZodObject>({
   }, [isSaved, outcome, resetOnSave, ref]);
   return (
     <FormProvider context={form.context}>
-      <fetcher.Form method="post" ref={ref} {...getFormProps(form)} className="space-y-5">
+      <fetcher.Form
+        method="post"
+        ref={ref}
+        {...getFormProps(form)}
+        {...(version !== undefined && savesOnShortcut(isPending))}
+        className="space-y-5"
+      >
         <input type="hidden" name="intent" value={intent} />
-        {version !== undefined && <input type="hidden" name={VERSION_FIELD} value={version} />}
+        {version !== undefined && (
+          <>
+            <FormKey restored={restored} />
+            <input type="hidden" name={VERSION_FIELD} value={version} />
+          </>
+        )}
         {children}
         {outcome?.saved === false && outcome.conflict && (
           <ConflictNotice isPending={isPending} what="entry" />

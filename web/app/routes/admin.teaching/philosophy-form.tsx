@@ -23,6 +23,7 @@ export function PhilosophyForm({
   );
   return (
     <DocumentForm
+      title="Teaching Philosophy"
       history="teaching-setting"
       intent="save-philosophy"
       schema={philosophyInput}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { ShownTab } from "~/ui/admin/layout/shown-tab";
 
 /**
  * The place of a tab. What it holds comes when the tab is first shown, and then stays in the page
@@ -7,5 +8,9 @@ import { type ReactNode, useState } from "react";
 export function TabPanel({ isCurrent, children }: { isCurrent: boolean; children: ReactNode }) {
   const [wasShown, setShown] = useState(isCurrent);
   if (isCurrent && !wasShown) setShown(true);
-  return wasShown ? <div hidden={!isCurrent}>{children}</div> : null;
+  return wasShown ? (
+    <ShownTab.Provider value={isCurrent}>
+      <div hidden={!isCurrent}>{children}</div>
+    </ShownTab.Provider>
+  ) : null;
 }

@@ -3,10 +3,13 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { env } from "~/lib/env.server";
 import { adminMeta } from "~/lib/head/admin-meta";
+import { DraftNotices } from "~/ui/admin/drafts/draft-notices";
+import { SaveShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { CommandPalette } from "./command-palette";
 import { panelUrl } from "./panel-url.server";
 import { Sidebar } from "./sidebar";
+import { SignInDialog } from "./sign-in-dialog";
 
 export { revalidateFrame as shouldRevalidate } from "~/lib/forms/revalidation";
 
@@ -14,8 +17,11 @@ export const meta: MetaFunction = () => adminMeta("Admin");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const { full_name, email } = owner.profile;
-  return owner.reply({ user: { full_name, email }, panelUrl: panelUrl(env.SITE_URL, env.CMS_URL) });
+  const { id, full_name, email } = owner.profile;
+  return owner.reply({
+    user: { id, full_name, email },
+    panelUrl: panelUrl(env.SITE_URL, env.CMS_URL),
+  });
 }
 
 export default function AdminLayout() {
@@ -30,6 +36,9 @@ export default function AdminLayout() {
         {/* Below the last row a phone has room for a toast, so that what it covers can be scrolled free. */}
         <main id="main" className="min-w-0 px-4 pt-6 pb-40 md:px-8 md:py-8">
           <div className="mx-auto max-w-page">
+            <DraftNotices account={user.id} />
+            <SaveShortcut />
+            <SignInDialog user={user} />
             <UnsavedGuard>
               <Outlet />
             </UnsavedGuard>

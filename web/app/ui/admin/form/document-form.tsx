@@ -6,6 +6,11 @@ import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { ConflictNotice } from "./conflict-notice";
+import type { Draft } from "../drafts/draft-store";
+import { savesOnShortcut } from "../drafts/save-shortcut";
+import { SaveState } from "../drafts/save-state";
+import { useRestored, valuesOf } from "../drafts/use-restored";
+import { useSaving } from "../drafts/use-saving";
 import { ListEditorProvider } from "../list-editor/list-editor-provider";
 import { FormKey } from "./record-state";
 import { useFetcher } from "./use-fetcher";
@@ -18,6 +23,7 @@ const LIST_BUTTON = "__intent__";
  * The form of a screen that edits one document: fields, lists, and one save button at the bottom.
  * Posts to the screen's own action and keeps what is typed whatever the answer is: the values are
  * taken once, when the form appears. Works without scripts, lists included.
+ * @param title what the owner knows the document by
  * @param version which state of the document the default values are, see `readVersioned`
  * @param intent which of the action's intents saves this document
  * @param history the content type whose history the form leads to, such as "contact-info"
@@ -25,18 +31,13 @@ const LIST_BUTTON = "__intent__";
  * @param onSaved told what the action has answered
  * @param onDirtyChange told whether there is anything to save, whenever that may have changed
  */
-export function DocumentForm<Schema extends z.ZodObject>({
-  schema,
-  defaultValue,
-  version,
-  intent = "save",
-  submit,
-  history,
-  onInvalid,
-  onSaved,
-  onDirtyChange,
-  children,
-}: {
+export function DocumentForm<Schema extends z.ZodObject>(props: DocumentProps<Schema>) {
+  const restored = useRestored(props.intent ?? "save", "");
+  return <Form key={restored?.id ?? ""} {...props} restored={restored} />;
+}
+
+interface DocumentProps<Schema extends z.ZodObject> {
+  title: string;
   schema: Schema;
   defaultValue: DefaultValue<z.input<Schema>>;
   version: string;
@@ -47,7 +48,22 @@ export function DocumentForm<Schema extends z.ZodObject>({
   onSaved?: (outcome: SavedOutcome) => void;
   onDirtyChange?: (isDirty: boolean) => void;
   children: ReactNode;
-}) {
+}
+
+function Form<Schema extends z.ZodObject>({
+  title,
+  restored,
+  schema,
+  defaultValue,
+  version,
+  intent = "save",
+  submit,
+  history,
+  onInvalid,
+  onSaved,
+  onDirtyChange,
+  children,
+}: DocumentProps<Schema> & { restored: Draft | null }) {
   const fetcher = useFetcher<DocumentOutcome>();
   // Where scripts do not run, the answer arrives with the page.
   const answered = useActionData<DocumentOutcome>();
@@ -55,13 +71,16 @@ export function DocumentForm<Schema extends z.ZodObject>({
   const outcome = fetcher.data ?? (isOurs ? answered : undefined);
   const isPending = fetcher.state !== "idle";
   const formRef = useRef<HTMLFormElement>(null);
-  const saved = useSavedState(formRef, version, outcome);
+  const isRestored = restored !== null;
+  const saved = useSavedState(formRef, restored?.version ?? version, outcome, isRestored);
   const { isDirty } = saved;
+  const of = { kind: intent, record: "", isInList: false, title, restored };
+  const saving = useSaving({ form: formRef, of, isDirty, outcome, isPending });
   useFocusBack(formRef, isPending);
   const rejected = outcome?.saved === false ? outcome : undefined;
   const [form] = useForm<z.input<Schema>, z.output<Schema>>({
     constraint: getZodConstraint(schema),
-    defaultValue,
+    defaultValue: restored ? valuesOf(restored) : defaultValue,
     lastResult: rejected?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     // Not on blur: moving the entry that has the focus would blur a field while React rearranges
@@ -99,6 +118,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
         method="post"
         ref={formRef}
         {...getFormProps(form)}
+        {...savesOnShortcut(isPending)}
         onSubmit={handleSubmit}
         onInput={checkDirty}
         onClick={checkDirty}
@@ -111,13 +131,13 @@ export function DocumentForm<Schema extends z.ZodObject>({
         </button>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={VERSION_FIELD} value={saved.version} />
-        <FormKey />
+        <FormKey restored={restored} />
         <ListEditorProvider>
           <div className="space-y-10">{children}</div>
         </ListEditorProvider>
         <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
           {rejected?.conflict && <ConflictNotice isPending={isPending} />}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
               {submit}
             </Button>
@@ -126,6 +146,7 @@ export function DocumentForm<Schema extends z.ZodObject>({
                 History
               </Link>
             )}
+            <SaveState saving={{ ...saving, isPending }} />
           </div>
         </div>
       </fetcher.Form>

@@ -2,20 +2,33 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { UNANSWERED } from "~/lib/forms/revalidation";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
+import { askToSignIn } from "../drafts/sign-in-request";
 
 const NO_CONNECTION = "No connection. Your text is still here.";
+const SIGNED_OUT = "You are signed out. Your text is still here.";
 const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
+
+/** Where whoever is not signed in any more is sent. */
+function leadsToLogin({ headers }: Response): boolean {
+  return /^\/login\b/.test(headers.get("location") ?? "");
+}
 
 /**
  * Sends a form to the screen's action. Without it, a request that gets no answer would put the error
- * page in the place of the screen, with everything typed on it. Export it as `clientAction`.
- * @throws responses, such as the redirect to the login page
+ * page in the place of the screen, with everything typed on it; so would the login page, when the
+ * session has ended meanwhile. Export it as `clientAction`.
+ * @throws responses, such as redirects
  */
 export async function keepScreen({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      if (!leadsToLogin(error)) throw error;
+      if (await askToSignIn()) return { ...UNANSWERED, isToBeResent: true };
+      notify(failure(SIGNED_OUT));
+      return UNANSWERED;
+    }
     // `fetch` rejects with a TypeError when there is no connection.
     notify(failure(error instanceof TypeError ? NO_CONNECTION : NO_ANSWER));
     return UNANSWERED;

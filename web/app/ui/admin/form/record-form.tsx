@@ -1,11 +1,16 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Link } from "@remix-run/react";
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { StoredRecord } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
+import type { Draft } from "../drafts/draft-store";
+import { savesOnShortcut } from "../drafts/save-shortcut";
+import { SaveState } from "../drafts/save-state";
+import { useRestored, valuesOf } from "../drafts/use-restored";
+import { useSaving } from "../drafts/use-saving";
 import { RecordConflict, RecordState, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
@@ -61,14 +66,25 @@ function FramedForm<Schema extends z.ZodObject>({
   const close = () => {
     if (confirmRef.current()) onClose();
   };
+  const restored = useRestored(form.intent ?? "save", form.record?.id ?? null);
   return (
     <Frame title={title} description={description} onClose={close} {...(isWide && { isWide })}>
-      <RecordForm {...form} onSaved={onClose} onCancel={close} confirmRef={confirmRef} />
+      <RecordForm
+        key={restored?.id ?? ""}
+        {...form}
+        title={title}
+        restored={restored}
+        onSaved={onClose}
+        onCancel={close}
+        confirmRef={confirmRef}
+      />
     </Frame>
   );
 }
 
 function RecordForm<Schema extends z.ZodObject>({
+  title,
+  restored,
   schema,
   record,
   defaultValue,
@@ -81,23 +97,39 @@ function RecordForm<Schema extends z.ZodObject>({
   scrollClass = "",
   history,
   children,
-}: Omit<RecordProps<Schema>, "title" | "description" | "isWide" | "onClose"> & {
+}: Omit<RecordProps<Schema>, "description" | "isWide" | "onClose"> & {
+  restored: Draft | null;
   onSaved: () => void;
   onCancel: () => void;
   confirmRef: { current: () => boolean };
 }) {
   const fetcher = useFetcher<SaveOutcome>();
   const formRef = useRef<HTMLFormElement>(null);
-  const { confirmDiscard } = useUnsavedChanges(formRef);
-  useEffect(() => {
-    confirmRef.current = confirmDiscard;
-  }, [confirmRef, confirmDiscard]);
-
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
+  const { isDirty, contentNow, markSaved, confirmDiscard } = useUnsavedChanges(
+    formRef,
+    restored !== null,
+  );
+  const sent = useRef<string | null>(null);
+  const isSaved = !isPending && outcome?.saved === true;
+  useEffect(() => {
+    if (isSaved) markSaved(sent.current);
+  }, [isSaved, markSaved]);
+  const of = { kind: intent, record: record?.id ?? null, isInList: true, title, restored };
+  const saving = useSaving({ form: formRef, of, isDirty, outcome, isPending });
+  const { drop } = saving;
+  useEffect(() => {
+    confirmRef.current = () => {
+      const isLeft = confirmDiscard();
+      if (isLeft) drop();
+      return isLeft;
+    };
+  }, [confirmRef, confirmDiscard, drop]);
+
   const [form] = useForm<z.input<Schema>, z.output<Schema>>({
     constraint: getZodConstraint(schema),
-    defaultValue,
+    defaultValue: restored ? valuesOf(restored) : defaultValue,
     lastResult: outcome?.saved === false ? outcome.result : undefined,
     onValidate: ({ formData }) => {
       const submission = parseWithZod(formData, { schema });
@@ -111,10 +143,15 @@ function RecordForm<Schema extends z.ZodObject>({
   useEffect(() => {
     formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
   }, []);
-  const isSaved = !isPending && outcome?.saved === true;
   useEffect(() => {
-    if (isSaved) onSaved();
-  }, [isSaved, onSaved]);
+    // What was typed while the save was on its way is not saved.
+    if (isSaved && !isDirty()) onSaved();
+  }, [isSaved, isDirty, onSaved]);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isPending) event.preventDefault();
+    else form.onSubmit(event);
+    if (!event.defaultPrevented) sent.current = contentNow();
+  };
 
   return (
     <FormProvider context={form.context}>
@@ -122,23 +159,28 @@ function RecordForm<Schema extends z.ZodObject>({
         method="post"
         ref={formRef}
         {...getFormProps(form)}
+        {...savesOnShortcut(isPending)}
+        onSubmit={handleSubmit}
         className="flex min-h-0 grow flex-col"
       >
         <input type="hidden" name="intent" value={intent} />
-        <RecordState record={record} />
+        <RecordState record={record} restored={restored} />
         <div className={`flex-1 space-y-5 overflow-y-auto px-6 py-5 ${scrollClass}`}>
           {children}
           <RecordConflict outcome={outcome} record={record} isPending={isPending} />
         </div>
-        <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
-          {history && record && (
-            <Link
-              to={`/admin/history/${history}?record=${record.id}`}
-              className={buttonClass("quiet", "mr-auto -ml-4")}
-            >
-              History
-            </Link>
-          )}
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4">
+          <div className="mr-auto flex flex-wrap items-center gap-2">
+            {history && record && (
+              <Link
+                to={`/admin/history/${history}?record=${record.id}`}
+                className={buttonClass("quiet", "-ml-4")}
+              >
+                History
+              </Link>
+            )}
+            <SaveState saving={{ ...saving, isPending }} />
+          </div>
           {/* It keeps the focus where it is: leaving a field checks it, and what is said then would
               move the button away from under the pointer. */}
           <Button

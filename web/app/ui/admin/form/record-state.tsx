@@ -2,6 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useState } from "react";
 import { FORM_KEY_FIELD, type StoredRecord, VERSION_FIELD } from "~/lib/cms/document";
 import { newId } from "~/lib/forms/new-id";
+import type { Draft } from "../drafts/draft-store";
+import { useOpenForm } from "../drafts/use-draft";
 import { ConflictNotice, GoneNotice } from "./conflict-notice";
 
 /**
@@ -17,22 +19,38 @@ export interface RejectedOutcome {
   isGone?: boolean;
   message?: string;
   result: SubmissionResult | undefined;
+  /** The session had ended, and the owner has signed in again. */
+  isToBeResent?: boolean;
 }
 
-/** What a form keeps from its opening to its end. Made in the browser, after the page has come. */
-export function FormKey() {
+/**
+ * What a form keeps from its opening to its end. Made in the browser, after the page has come.
+ * @param restored a new record keeps the key of the form that it was typed into: that form may have
+ *   been saved, and its answer lost
+ */
+export function FormKey({ restored = null }: { restored?: Draft | null }) {
   const [key, setKey] = useState("");
-  useEffect(() => setKey(newId()), []);
+  const kept = restored?.record === null ? restored.formKey : undefined;
+  useEffect(() => setKey(kept ?? newId()), [kept]);
+  useOpenForm(key);
   return <input type="hidden" name={FORM_KEY_FIELD} value={key} />;
 }
 
 /** What a record's form posts beside its fields: which record, and which state of it was read. */
-export function RecordState({ record }: { record: StoredRecord | null }) {
+export function RecordState({
+  record,
+  restored,
+}: {
+  record: StoredRecord | null;
+  restored: Draft | null;
+}) {
+  const version = restored?.version ?? record?.version;
+
   return (
     <>
-      <FormKey />
+      <FormKey restored={restored} />
       {record && <input type="hidden" name="id" value={record.id} />}
-      {record?.version && <input type="hidden" name={VERSION_FIELD} value={record.version} />}
+      {record && version && <input type="hidden" name={VERSION_FIELD} value={version} />}
     </>
   );
 }

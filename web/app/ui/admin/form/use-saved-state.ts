@@ -24,9 +24,10 @@ export function useSavedState(
   form: RefObject<HTMLFormElement | null>,
   loadedVersion: string,
   outcome: DocumentOutcome | undefined,
+  isRestored: boolean,
 ) {
   const [version, setVersion] = useState(() => postedVersion(outcome) ?? loadedVersion);
-  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form);
+  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, isRestored);
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (!outcome?.saved) return;

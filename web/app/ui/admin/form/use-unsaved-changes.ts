@@ -28,8 +28,9 @@ function contentAsDrawn(form: HTMLFormElement): string {
  * Asks before unsaved work is dropped: on leaving the page, on navigation, and wherever the caller
  * asks `confirmDiscard` (closing a dialog). What counts as unsaved is the form's content compared
  * with what it was when it was drawn or was last saved.
+ * @param isRestored the form was drawn with a draft
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
+export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRestored = false) {
   const saved = useRef<string | null>(null);
   const isDirty = useCallback(
     () =>
@@ -44,8 +45,9 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>) {
     [contentNow],
   );
   useEffect(() => {
-    if (form.current) markSaved(contentAsDrawn(form.current));
-  }, [form, markSaved]);
+    // Nothing that a restored draft holds is saved.
+    if (form.current) markSaved(isRestored ? "" : contentAsDrawn(form.current));
+  }, [form, isRestored, markSaved]);
 
   useUnsavedGuard(isDirty);
 

@@ -61,6 +61,7 @@ export function ListEditor<Schema extends z.ZodObject>({
   return (
     <GivenIds.Provider value={givenIds}>
       <DocumentForm
+        title={rows.label}
         schema={schema}
         defaultValue={defaultValue}
         version={version}

@@ -1,5 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
+import { draftsNow, restoreAsNew } from "../drafts/drafts";
+import { ShownTab } from "../layout/shown-tab";
 
 /**
  * Opens a form that the address asks for: `?add` the empty one, `?edit=ID` that of a record. The
@@ -13,11 +15,16 @@ export function useRecordFromAddress<Row extends { id: string }>(
   const [params, setParams] = useSearchParams();
   const adds = params.has("add");
   const id = params.get("edit");
+  const isShown = useContext(ShownTab);
   useEffect(() => {
-    if (!adds && id === null) return;
+    if (!isShown || (!adds && id === null)) return;
     const row = rows.find((one) => one.id === id);
     if (row) onEdit(row);
     else if (adds) onAdd();
+    else if (draftsNow().restoring?.record === id) {
+      restoreAsNew();
+      onAdd();
+    }
     // Perhaps the record of another tab.
     else return;
     const clean = (all: URLSearchParams) => {
@@ -28,5 +35,5 @@ export function useRecordFromAddress<Row extends { id: string }>(
     };
     setParams(clean, { replace: true, preventScrollReset: true });
     // What the address asks for is done once; the functions may be new on each render.
-  }, [adds, id]);
+  }, [adds, id, isShown]);
 }

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { answerChallenge, signIn, signOut } from "~/entities/account/store.server";
+import { texts } from "~/entities/account/texts";
+import {
+  forgetPendingSignIn,
+  keepPendingSignIn,
+  readPendingSignIn,
+} from "~/lib/auth/pending-sign-in-cookie.server";
+import { type Session, commitSession } from "~/lib/auth/session.server";
+import { asCmsError } from "~/lib/cms/cms.server";
+import { readTexts } from "~/lib/forms/public-form.server";
+import { type ClientInfo, clientInfoOf } from "~/lib/http/client-info.server";
+import { TOAST_COOKIE } from "~/lib/toast/toast-cookie.server";
+
+export function loader() {
+  return redirect("/login");
+}
+
+/**
+ * Signs in again over a form whose session has ended: with the password, and with the code where the
+ * second factor is on. Answers `signedIn`, that a code is asked for, or what is wrong.
+ */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const visitor = clientInfoOf(request);
+  const asked = await readTexts(request, ["account", "email", "password", "code"]);
+  try {
+    if (asked.code.trim()) {
+      const pending = await readPendingSignIn(request);
+      if (!pending) return refuse(texts.again.tooLate);
+      return await enter(
+        await answerChallenge(pending.challenge, asked.code, visitor),
+        asked,
+        visitor,
+      );
+    }
+    if (!asked.password) return refuse(texts.passwordMissing);
+    const result = await signIn(asked.email, asked.password, visitor);
+    if ("session" in result) return await enter(result.session, asked, visitor);
+    const cookie = await keepPendingSignIn({ challenge: result.challenge, redirectTo: null });
+    return Response.json({ needsCode: true }, { headers: { "set-cookie": cookie } });
+  } catch (error) {
+    const { message, reason } = asCmsError(error);
+    return Response.json({ problem: message, ...(reason === "code" && { needsCode: true }) });
+  }
+}
+
+/** Another account's session must not save what this one has typed. */
+async function enter(session: Session, asked: { account: string }, visitor: ClientInfo) {
+  if (session.profile.id !== asked.account) {
+    await signOut(session, "this", visitor);
+    return refuse(texts.again.otherAccount);
+  }
+  const headers = new Headers({ "set-cookie": await commitSession(session) });
+  headers.append("set-cookie", await forgetPendingSignIn());
+  // It said that the session has ended.
+  headers.append("set-cookie", `${TOAST_COOKIE}=; Max-Age=0; Path=/`);
+  return Response.json({ signedIn: true }, { headers });
+}
+
+function refuse(problem: string): Response {
+  return Response.json({ problem });
+}

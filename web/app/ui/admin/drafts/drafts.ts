@@ -1,0 +1,85 @@
+import { type Draft, deleteDraft, readDrafts, storeDraft } from "./draft-store";
+
+/**
+ * The drafts of this browser's owner. They are kept outside React, because forms leave the page
+ * before what they have kept is read again. A browser that keeps nothing does not keep drafts either.
+ */
+interface State {
+  drafts: readonly Draft[];
+  /** The keys of the forms that are open in this window. */
+  open: ReadonlySet<string>;
+  /** The draft whose form is being opened. */
+  restoring: Draft | null;
+}
+
+export const NO_DRAFTS: State = { drafts: [], open: new Set(), restoring: null };
+
+let state = NO_DRAFTS;
+let account: string | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Partial<State>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const draftsNow = (): State => state;
+
+/** Whose drafts are kept and shown from now on. */
+export async function loadDraftsOf(id: string): Promise<void> {
+  account = id;
+  const drafts = await readDrafts(id).catch(() => []);
+  // What was kept while they were read is newer.
+  const kept = state.drafts.filter((draft) => draft.account === id);
+  const others = drafts.filter((draft) => !kept.some((own) => own.id === draft.id));
+  change({ drafts: [...kept, ...others] });
+}
+
+/** Keeps what stands in a form. */
+export function keepDraft(draft: Omit<Draft, "account" | "time">): void {
+  if (account === null) return;
+  const kept = { ...draft, account, time: Date.now() };
+  change({ drafts: [kept, ...state.drafts.filter(({ id }) => id !== draft.id)] });
+  storeDraft(kept).catch(() => {});
+}
+
+/** Forgets what stood in a form: it is saved, or not wanted. */
+export function dropDraft(id: string): void {
+  change({ drafts: state.drafts.filter((draft) => draft.id !== id) });
+  deleteDraft(id).catch(() => {});
+}
+
+/** Forgets all drafts of the account that is signed in; for its sign-out. */
+export async function dropAllDrafts(): Promise<void> {
+  if (account === null) return;
+  const drafts = await readDrafts(account).catch(() => []);
+  change({ drafts: [] });
+  await Promise.all(drafts.map(({ id }) => deleteDraft(id))).catch(() => {});
+}
+
+/** Notes that a form is open, as long as it is. @returns ends it */
+export function noteOpen(formKey: string): () => void {
+  change({ open: new Set([...state.open, formKey]) });
+  return () => change({ open: new Set([...state.open].filter((key) => key !== formKey)) });
+}
+
+/** The next form that is opened for this draft begins with it. */
+export function beginRestore(draft: Draft): void {
+  change({ restoring: draft });
+}
+
+export function endRestore(draft: Draft): void {
+  if (state.restoring === draft) change({ restoring: null });
+}
+
+/** The record of the draft is gone: what was typed becomes a new one. */
+export function restoreAsNew(): void {
+  const { restoring } = state;
+  if (restoring) change({ restoring: { ...restoring, record: null, version: "" } });
+}

@@ -1,0 +1,132 @@
+import { useLocation } from "@remix-run/react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { FORM_KEY_FIELD, VERSION_FIELD } from "~/lib/cms/document";
+import type { Draft } from "./draft-store";
+import { dropDraft, keepDraft, noteOpen } from "./drafts";
+
+/** A draft is at most this old when the browser dies, with what writing it takes: half a second. */
+const PAUSE_MS = 250;
+
+/** What changes a form: typing, choosing, dragging, and buttons that add and remove. */
+const CHANGES = ["input", "change", "click", "keyup", "pointerup", "drop"];
+
+/** What the form knows of itself. */
+const OURS = new Set(["intent", "id", "overwrite", "__intent__", VERSION_FIELD, FORM_KEY_FIELD]);
+
+/** What a draft is of. */
+export interface DraftOf extends Pick<Draft, "kind" | "record" | "isInList"> {
+  /** Where the form has no field that names the record, or nothing stands in it. */
+  title: string;
+  restored: Draft | null;
+}
+
+/**
+ * Keeps what is typed into a form, within half a second, until it is saved or dropped.
+ * @param isDirty whether anything in the form is not saved
+ * @returns `isUnsaved`; `sync`, to be called after a save; and `drop`, for what is not wanted
+ */
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  of: DraftOf,
+  isDirty: () => boolean,
+) {
+  const { pathname, search } = useLocation();
+  const [isUnsaved, setUnsaved] = useState(of.restored !== null);
+  const latest = useRef({ ...of, pathname, search });
+  latest.current = { ...of, pathname, search };
+  const stored = useRef<string | null>(of.restored?.id ?? null);
+
+  const drop = useCallback(() => {
+    if (stored.current !== null) dropDraft(stored.current);
+    stored.current = null;
+  }, []);
+  const sync = useCallback(() => {
+    const { current } = form;
+    if (!current) return;
+    const dirty = isDirty();
+    setUnsaved(dirty);
+    if (!dirty) {
+      drop();
+      return;
+    }
+    const draft = draftOf(current, latest.current);
+    keepDraft(draft);
+    if (stored.current !== draft.id) drop();
+    stored.current = draft.id;
+  }, [form, isDirty, drop]);
+  useChanges(form, sync);
+  return { isUnsaved, sync, drop };
+}
+
+/** Calls back soon after each change of a form, and before its page is left. */
+function useChanges(form: RefObject<HTMLFormElement | null>, sync: () => void): void {
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      sync();
+    };
+    const schedule = () => {
+      timer ??= setTimeout(flush, PAUSE_MS);
+    };
+    const leave = () => {
+      if (timer !== undefined) flush();
+    };
+    const hide = () => document.visibilityState === "hidden" && leave();
+    for (const type of CHANGES) current.addEventListener(type, schedule);
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", hide);
+    // What was typed before scripts were there.
+    schedule();
+    return () => {
+      clearTimeout(timer);
+      for (const type of CHANGES) current.removeEventListener(type, schedule);
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", hide);
+    };
+  }, [form, sync]);
+}
+
+/** Shows no notice of a draft whose form is open. @param formKey "" while there is none */
+export function useOpenForm(formKey: string): void {
+  useEffect(() => (formKey ? noteOpen(formKey) : undefined), [formKey]);
+}
+
+function draftOf(
+  form: HTMLFormElement,
+  { restored: _, title, search, ...of }: DraftOf & { pathname: string; search: string },
+): Omit<Draft, "account" | "time"> {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const params = new URLSearchParams(search);
+  for (const name of ["add", "edit"]) params.delete(name);
+  const formKey = text(FORM_KEY_FIELD);
+  const named =
+    of.isInList || of.kind === "post" ? text("title") || text("name") || text("path") : "";
+  return {
+    ...of,
+    id: `${of.pathname} ${of.kind} ${of.record ?? "new"} ${formKey}`,
+    title: named || title,
+    search: params.toString(),
+    formKey,
+    version: text(VERSION_FIELD),
+    entries: entriesOf(form, data),
+  };
+}
+
+/** What the owner has typed. Passwords and codes are never kept. */
+function entriesOf(form: HTMLFormElement, data: FormData): Draft["entries"] {
+  const secrets = form.querySelectorAll<HTMLInputElement>(
+    "[type=password], [autocomplete=one-time-code]",
+  );
+  const hidden = new Set([...OURS, ...Array.from(secrets, ({ name }) => name)]);
+  return [...data].flatMap(([name, value]): Draft["entries"] =>
+    typeof value === "string" && !hidden.has(name) ? [[name, value]] : [],
+  );
+}

@@ -1,0 +1,35 @@
+import { type DefaultValue, parse } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Draft } from "./draft-store";
+import { NO_DRAFTS, draftsNow, endRestore, subscribeToDrafts } from "./drafts";
+
+/**
+ * The draft that a form begins with, when the owner has asked for it.
+ * @param kind the intent of the form's save
+ * @param record see `Draft`
+ * @returns null when there is none. With another draft the form is another one: its id goes into the
+ *   form's key
+ */
+export function useRestored(kind: string, record: string | null): Draft | null {
+  const { restoring } = useSyncExternalStore(subscribeToDrafts, draftsNow, () => NO_DRAFTS);
+  const { pathname } = useLocation();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const isOurs =
+    restoring?.pathname === pathname && restoring.kind === kind && restoring.record === record;
+  if (isOurs && restoring !== draft) setDraft(restoring);
+  useEffect(() => {
+    if (draft) endRestore(draft);
+  }, [draft]);
+  return draft;
+}
+
+/** A draft's texts as the default values of the form that they were typed into. */
+export function valuesOf<Input extends Record<string, unknown>>({
+  entries,
+}: Draft): DefaultValue<Input> {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  // Nothing but texts and lists of them, which every form can begin with.
+  return parse(form, { resolve: () => ({ value: null }) }).payload as DefaultValue<Input>;
+}
