@@ -90,7 +90,8 @@ describe("the about page", () => {
     const { name, title, profile_image_url, academic_profiles } = pageOf(2);
     await saveAboutPage(owner, pageOf(2), undefined);
     expect(await readProfessor(anonymous)).toEqual({ name, title, academic_profiles });
-    expect(await readIntroduction(anonymous)).toEqual({ name, title, profile_image_url });
+    const introduction = { name, title, profile_image_url, academic_profiles };
+    expect(await readIntroduction(anonymous)).toEqual(introduction);
     expect(await readName(anonymous)).toBe(name);
   });
 
