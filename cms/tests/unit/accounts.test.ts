@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeAddress } from "../../src/accounts/client";
 import { Counter } from "../../src/accounts/counter";
+import { spokenDuration } from "../../src/accounts/limits";
 import { passwordProblem } from "../../src/accounts/password-rules";
 import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
 import { inConstantTime } from "../../src/accounts/constant-time-response";
@@ -173,4 +174,15 @@ test("a mail escapes everything in its HTML, and nothing in its text", () => {
   expect(html).toContain('href="https://example.edu/?a=1&amp;b=&quot;2&quot;"');
   expect(html).toContain("<title>A &amp; B</title>");
   expect(html).not.toMatch(/<script|<Go>/);
+});
+
+test.each([
+  [1, "1 minute"],
+  [60_000, "1 minute"],
+  [60_001, "2 minutes"],
+  [90 * 60_000, "90 minutes"],
+  [91 * 60_000, "2 hours"],
+  [24 * 3_600_000, "24 hours"],
+])("a wait of %i ms is said as %s", (ms, words) => {
+  expect(spokenDuration(ms)).toBe(words);
 });
