@@ -38,7 +38,7 @@ Object.assign(process.env, {
 
 const require = createRequire(path.join(DIST, "src/index.js"));
 const { createStrapi } = require("@strapi/strapi");
-const recording = require("./revisions/record-change.js");
+const recording = require(path.join(DIST, "src/revisions/record-change.js"));
 const strapi = createStrapi({ appDir: CMS, distDir: DIST, serveAdminPanel: false });
 await strapi.load();
 strapi.server.mount();

@@ -72,6 +72,8 @@ test("rows that went with a list's Save come back to their place", async ({
   const stored = async () =>
     (await cmsApi.list("testimonials?sort=order_index")).map(({ documentId }) => documentId);
   const before = await stored();
+  // The page is loaded anew: where anything is unsaved, the browser asks first.
+  page.on("dialog", (question) => void question.accept());
   await page.goto("/admin/homepage?tab=testimonials");
   await expect(page.getByText("for 30 days.")).toBeVisible();
   await page
