@@ -11,8 +11,6 @@ test.use({
   siteSettings: { DEMO_CONTENT: "false" },
   expectedErrors: [/Failed to fetch/, /Load failed/],
 });
-test.describe.configure({ mode: "serial" });
-
 const WORDS = "Typed slowly: Zoë’s “naïve” plan — 100 % & more";
 const NOTICE = "You have unsaved changes from";
 /** A draft is kept within half a second of the last key. */
@@ -38,7 +36,8 @@ const inRows = (path: string, name: string) => ({
   },
 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** Required fields have a star behind their label. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
 
 const KINDS: Kind[] = [
   {
