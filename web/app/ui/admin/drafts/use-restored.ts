@@ -2,7 +2,7 @@ import { type DefaultValue, parse } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Draft } from "./draft-store";
-import { NO_DRAFTS, draftsNow, endRestore, subscribeToDrafts } from "./drafts";
+import { draftsNow, endRestore, subscribeToDrafts } from "./drafts";
 
 /**
  * The draft that a form begins with, when the owner has asked for it.
@@ -12,7 +12,11 @@ import { NO_DRAFTS, draftsNow, endRestore, subscribeToDrafts } from "./drafts";
  *   form's key
  */
 export function useRestored(kind: string, record: string | null): Draft | null {
-  const { restoring } = useSyncExternalStore(subscribeToDrafts, draftsNow, () => NO_DRAFTS);
+  const restoring = useSyncExternalStore(
+    subscribeToDrafts,
+    () => draftsNow().restoring,
+    () => null,
+  );
   const { pathname } = useLocation();
   const [draft, setDraft] = useState<Draft | null>(null);
   const isOurs =
