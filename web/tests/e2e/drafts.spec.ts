@@ -24,6 +24,8 @@ interface Kind {
   type: (page: Page) => Promise<void>;
   holds: (page: Page) => Promise<void>;
   save: string;
+  /** Waits for what the screen says when the answer has come. */
+  isSaved: (page: Page) => Promise<void>;
   /** How often the words are in the cms. */
   count: (cms: CmsApi) => Promise<number>;
   clear: (cms: CmsApi) => Promise<void>;
@@ -38,6 +40,9 @@ const inRows = (path: string, name: string) => ({
 
 /** Required fields have a star behind their label. */
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+
+const dialogIsClosed = (page: Page) => expect(page.getByRole("dialog")).toHaveCount(0);
+const saysWhen = (page: Page) => expect(page.getByText(/^Saved \d+:\d\d/)).toBeVisible();
 
 const KINDS: Kind[] = [
   {
@@ -57,6 +62,7 @@ const KINDS: Kind[] = [
       await expect(added.or(typed).first()).toBeAttached();
     },
     save: "Save Publication",
+    isSaved: dialogIsClosed,
     ...inRows("publications", "title"),
   },
   {
@@ -66,6 +72,7 @@ const KINDS: Kind[] = [
     type: (page) => field(page, "Title").fill(WORDS),
     holds: (page) => expect(field(page, "Title")).toHaveValue(WORDS),
     save: "Save Changes",
+    isSaved: dialogIsClosed,
     ...inRows("media-items", "title"),
     clear: async (cms) => {
       await inRows("media-items", "title").clear(cms);
@@ -80,6 +87,7 @@ const KINDS: Kind[] = [
     type: (page) => field(page, "Department").fill(WORDS),
     holds: (page) => expect(field(page, "Department")).toHaveValue(WORDS),
     save: "Save Changes",
+    isSaved: saysWhen,
     count: async (cms) => {
       const found = await cms.single("contact-info");
       return found?.["office_department"] === WORDS ? 1 : 0;
@@ -95,6 +103,7 @@ const KINDS: Kind[] = [
     type: (page) => field(page, "Title").last().fill(WORDS),
     holds: (page) => expect(field(page, "Title").last()).toHaveValue(WORDS),
     save: "Save Changes",
+    isSaved: saysWhen,
     ...inRows("awards", "title"),
   },
   {
@@ -111,6 +120,7 @@ const KINDS: Kind[] = [
       await expect(page.locator("[contenteditable=true]")).toContainText("The text of the post.");
     },
     save: "Create Post",
+    isSaved: (page) => page.waitForURL("**/admin/blog"),
     ...inRows("blog-posts", "title"),
   },
 ];
@@ -175,6 +185,7 @@ for (const kind of KINDS) {
     });
 
     await test.step("what is saved leaves no draft", async () => {
+      await kind.isSaved(page);
       await expect(page.getByText(/Unsaved changes|Not saved/)).toHaveCount(0);
       page = await reopened(context, page, site.url + kind.screen);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
