@@ -166,8 +166,9 @@ function RecordForm<Schema extends z.ZodObject>({
         <input type="hidden" name="intent" value={intent} />
         <RecordState record={record} restored={restored} />
         <div className={`flex-1 space-y-5 overflow-y-auto px-6 py-5 ${scrollClass}`}>
-          {children}
+          {/* At the top: in a sheet, toasts cover the end. */}
           <RecordConflict outcome={outcome} record={record} isPending={isPending} />
+          {children}
         </div>
         <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4">
           <div className="mr-auto flex flex-wrap items-center gap-2">

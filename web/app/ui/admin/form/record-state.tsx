@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FORM_KEY_FIELD, type StoredRecord, VERSION_FIELD } from "~/lib/cms/document";
 import { newId } from "~/lib/forms/new-id";
 import type { Draft } from "../drafts/draft-store";
@@ -65,8 +65,18 @@ export function RecordConflict({
   record: StoredRecord | null;
   isPending: boolean;
 }) {
-  if (outcome?.saved !== false) return null;
-  if (outcome.isGone && record) return <GoneNotice isPending={isPending} />;
-  if (!outcome.conflict) return null;
-  return <ConflictNotice isPending={isPending} what="entry" record={record?.id} />;
+  const notice = useRef<HTMLDivElement>(null);
+  const rejected = outcome?.saved === false ? outcome : undefined;
+  const isGone = rejected?.isGone === true && record !== null;
+  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [rejected]);
+  if (!isGone && !rejected?.conflict) return null;
+  return (
+    <div ref={notice}>
+      {isGone ? (
+        <GoneNotice isPending={isPending} />
+      ) : (
+        <ConflictNotice isPending={isPending} what="entry" record={record?.id} />
+      )}
+    </div>
+  );
 }
