@@ -37,6 +37,8 @@ beforeAll(async () => {
   const SESSION_SECRET = process.env["SESSION_SECRET"] ?? "";
   site = await startTestSite({ SESSION_SECRET });
   visitors = await makeVisitors();
+  // Something has to be in a history for a command to restore it.
+  await cms().update("contact-info", { phone_office: "Changed once" });
   before = await contentOf(cms());
 });
 afterAll(() => site.stop());

@@ -73,29 +73,10 @@ function useUndo() {
       const form = new FormData();
       form.set("intent", "undo");
       for (const id of ids) form.append("ids", id);
-      if (!reload) {
-        submit(form, { method: "post", action: TRASH });
-        return;
-      }
-      form.set("back", location.pathname + location.search);
-      postAsPage(form);
+      // The action answers with a redirect to it, which the browser loads as a page.
+      if (reload) form.set("back", location.pathname + location.search);
+      submit(form, { method: "post", action: TRASH });
     },
     [submit],
   );
-}
-
-/** Posts like a form without scripts, so that the browser loads the answer as a page. */
-function postAsPage(data: FormData) {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = TRASH;
-  for (const [name, value] of data) {
-    const input = document.createElement("input");
-    input.type = "hidden";
-    input.name = name;
-    input.value = typeof value === "string" ? value : "";
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
 }
