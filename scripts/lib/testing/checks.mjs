@@ -48,8 +48,8 @@ export const CMS_API = {
 };
 
 /**
- * What differs between the databases: what is saved together, how changes are heard of, and who
- * counts attempts.
+ * What differs between the databases: what is saved together, how changes are heard of and kept, and
+ * who counts attempts.
  * @param {string} url of a Postgres server
  * @returns {Check}
  */
@@ -57,7 +57,7 @@ export function postgresTests(url) {
   const files = [
     ...["content-changes", "content-state", "content-stream", "lists-and-pages"],
     ...["failed-commits", "lost-connections", "lost-database"],
-    "shared-limits",
+    ...["shared-limits", "record-versions", "revisions"],
   ];
   return {
     name: "cms on Postgres",

@@ -1,6 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { lockInTransaction } from "../../database/advisory-lock";
 import type { Data } from "../../documents/types";
+import { withoutRevisions } from "../../revisions/record-change";
 import { contentTypes, demoContentNote } from "./empty-database";
 import { changedContent, contentAttributes, isUnchanged, type Fingerprint } from "./fingerprint";
 import { removeUnusedPictures } from "./remove-pictures";
@@ -25,19 +26,22 @@ interface Entry {
 /**
  * Takes away what the demo brought (docs/decisions/0026): entries that are as they were, in documents
  * the parts that are, and then the pictures that nothing shows any more. What the owner has added or
- * changed stays, and what it refers to.
+ * changed stays, and what it refers to. Nothing of it goes to the trash or into the history, as nothing of
+ * it was the owner's.
  */
 export async function removeDemoContent(strapi: Core.Strapi): Promise<Removal> {
-  const { pictures, ...removal } = await strapi.db.transaction(async () => {
-    await lockInTransaction(strapi, "demo-content");
-    const note = readNote(await demoContentNote(strapi).get());
-    if (note?.seeded === undefined) return { removed: 0, kept: 0, pictures: [] };
-    const counted = await removeEntries(strapi, note.seeded);
-    await demoContentNote(strapi).set({ value: { ...note, seeded: {} } });
-    return { ...counted, pictures: note.pictures ?? [] };
+  return withoutRevisions(async () => {
+    const { pictures, ...removal } = await strapi.db.transaction(async () => {
+      await lockInTransaction(strapi, "demo-content");
+      const note = readNote(await demoContentNote(strapi).get());
+      if (note?.seeded === undefined) return { removed: 0, kept: 0, pictures: [] };
+      const counted = await removeEntries(strapi, note.seeded);
+      await demoContentNote(strapi).set({ value: { ...note, seeded: {} } });
+      return { ...counted, pictures: note.pictures ?? [] };
+    });
+    await removeUnusedPictures(strapi, pictures);
+    return removal;
   });
-  await removeUnusedPictures(strapi, pictures);
-  return removal;
 }
 
 async function removeEntries(strapi: Core.Strapi, seeded: SeedRecord): Promise<Removal> {
