@@ -394,6 +394,21 @@ describe("activity", () => {
     expect(at(older[0], "id")).toBe(at(second, "id"));
   });
 
+  test("loses nothing between its pages, where changes share a moment either", async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({ title: `Award ${index}` }));
+    await put("/api/awards", { data: rows });
+    await put("/api/awards", { data: [] });
+    const idsOf = (entries: unknown[]) => entries.map((entry) => at(entry, "id"));
+    const seen: unknown[] = [];
+    for (let before = ""; seen.length < 24; ) {
+      const page = listAt(await get(`/api/activity?limit=2${before}`));
+      seen.push(...idsOf(page));
+      before = `&before=${encodeURIComponent(textAt(page.at(-1), "at"))}`;
+    }
+    const all = idsOf(listAt(await get("/api/activity?limit=200")));
+    expect(seen.toSorted()).toEqual(all.slice(0, seen.length).toSorted());
+  });
+
   test("how much room the revisions take up", async () => {
     const usage = await get("/api/revisions/usage");
     expect(Number(at(usage, "count"))).toBeGreaterThan(50);
