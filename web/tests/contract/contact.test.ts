@@ -49,6 +49,7 @@ describe("the contact page", () => {
         { day: "Wednesday", time: "14 – 15" },
       ],
       hoursNote: "First line.\nSecond line.",
+      hasTeachingHours: false,
       social: [
         { platform: "LinkedIn", href: "https://www.linkedin.com/in/zoe" },
         { platform: "Twitter", href: "https://x.com/zoe" },
