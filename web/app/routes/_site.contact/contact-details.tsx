@@ -32,7 +32,7 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
             <p className="mt-3 text-sm">
               <a
                 href="/teaching#office-hours"
-                className="link inline-flex min-h-11 items-center md:min-h-0"
+                className="link touch-target"
               >
                 {texts.details.allHours}
               </a>
