@@ -83,7 +83,9 @@ test("the server asks for both email and password, also without JavaScript", asy
   await page.getByLabel("Password").fill("not the password");
   await page.getByLabel("Email").fill("someone@example.edu");
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Invalid identifier or password");
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(
+    "Invalid identifier or password",
+  );
   const answer = await page.request.post(`${ownSite.url}/login`, {
     form: { email: "someone@example.edu" },
     headers: { origin: ownSite.url },
