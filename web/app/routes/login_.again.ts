@@ -9,6 +9,7 @@ import {
 import { type Session, commitSession } from "~/lib/auth/session.server";
 import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
+import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { type ClientInfo, clientInfoOf } from "~/lib/http/client-info.server";
 import { TOAST_COOKIE } from "~/lib/toast/toast-cookie.server";
 
@@ -18,7 +19,8 @@ export function loader() {
 
 /**
  * Signs in again over a form whose session has ended: with the password, and with the code where the
- * second factor is on. Answers `signedIn`, that a code is asked for, or what is wrong.
+ * second factor is on. Answers `signedIn`, that a code is asked for, or what is wrong; too many
+ * attempts are 429 with `Retry-After`.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const visitor = clientInfoOf(request);
@@ -39,8 +41,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
     const cookie = await keepPendingSignIn({ challenge: result.challenge, redirectTo: null });
     return Response.json({ needsCode: true }, { headers: { "set-cookie": cookie } });
   } catch (error) {
-    const { message, reason } = asCmsError(error);
-    return Response.json({ problem: message, ...(reason === "code" && { needsCode: true }) });
+    const rejection = asCmsError(error);
+    const [headers, status] = rejectionStatus(rejection);
+    const { message: problem, reason } = rejection;
+    const answer = { problem, ...(reason === "code" && { needsCode: true }) };
+    return Response.json(answer, { status, headers });
   }
 }
 

@@ -45,6 +45,12 @@ it("stops one client's guesses, whatever addresses it invents, and nobody else's
   expect(await tooMany.text()).toMatch(TOO_MANY);
   const stopped = await guess(`10.0.0.1, ${guesser}`, site.owner.password);
   expect(await stopped.text()).toMatch(TOO_MANY);
+  const again = await post(guesser, "/login/again", {
+    email: site.owner.email,
+    password: site.owner.password,
+  });
+  expect([again.status, Number(again.headers.get("retry-after")) > 60]).toEqual([429, true]);
+  expect(await again.text()).toMatch(TOO_MANY);
   const owner = await guess("192.0.2.44", site.owner.password);
   expect([owner.status, owner.headers.get("location")]).toEqual([302, "/admin"]);
   expect(cookiesOf(owner)).toContain("__session=");

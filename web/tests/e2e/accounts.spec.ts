@@ -221,7 +221,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   await expect(page.getByRole("complementary").getByText("Grace Hopper")).toBeVisible();
 
   const elsewhere = await ownerContext(browser, ownSite, NEW_PASSWORD);
-  await page.getByRole("link", { name: "Advanced" }).click();
+  await page.getByRole("link", { name: "Advanced", exact: true }).click();
   const devices = region(page, "Where you are signed in");
   await expect(devices.getByText("This browser")).toBeVisible();
   await expectAccessible(page);
@@ -254,7 +254,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   await expect(form.getByText("Passwords do not match")).toBeVisible();
   await change("not my password", OWNER_PASSWORD);
   await expect(toast(page, "Error", "The provided current password is invalid")).toBeVisible();
-  await expect(page.getByLabel("Current Password")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("Current Password").first()).toHaveAccessibleDescription(
     "The provided current password is invalid",
   );
   const third = await ownerContext(browser, ownSite, NEW_PASSWORD);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import type { Row } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { toast } from "./harness/owner-screen";
 
 const LISTS = ["home-stats", "focus-areas", "awards", "events", "testimonials"];
@@ -157,6 +158,7 @@ test.describe("the owner edits the home page's lists", () => {
     ownerPage: owner,
   }) => {
     await owner.goto("/admin/homepage");
+    await untilHydrated(owner.getByLabel("Title").first());
     await owner.getByLabel("Title").first().fill("Not saved yet");
     await tab(owner, "Awards").click();
     await owner.getByRole("button", { name: "Add award" }).click();

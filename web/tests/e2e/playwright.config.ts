@@ -21,7 +21,8 @@ export default defineConfig({
     locale: "en-US",
     // Far from UTC, so that a date which a time zone shifts is seen.
     timezoneId: "America/Los_Angeles",
-    trace: "retain-on-failure",
+    // Recording takes time: where a failed test is run again, only that is recorded.
+    trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu"] },
   },
