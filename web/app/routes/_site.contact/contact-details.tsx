@@ -30,10 +30,7 @@ export function ContactDetails({ contact }: { contact: ContactView }) {
           <OfficeHours hours={hours} note={hoursNote} />
           {hasTeachingHours && (
             <p className="mt-3 text-sm">
-              <a
-                href="/teaching#office-hours"
-                className="link touch-target"
-              >
+              <a href="/teaching#office-hours" className="link touch-target">
                 {texts.details.allHours}
               </a>
             </p>
