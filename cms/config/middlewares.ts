@@ -4,6 +4,8 @@ import { settings } from "../src/settings";
 const https = settings.cmsUrl.startsWith("https:");
 
 export default [
+  "global::request-id",
+  "global::health",
   "strapi::logger",
   "strapi::errors",
   "global::client-errors",

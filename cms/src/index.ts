@@ -3,12 +3,14 @@ import path from "node:path";
 import { guardBcrypt } from "./accounts/bcrypt-guard";
 import { useOnePassword } from "./accounts/panel";
 import { indexSessions } from "./accounts/session-index";
+import { stopNightlyBackups } from "./backup/nightly";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
 import { startContentState, stopContentState } from "./content-state";
 import { registerCustomFields } from "./custom-fields";
 import { leaveDatabase, prepareDatabase } from "./database";
 import { markInitialised } from "./database/initialised";
+import { stopImports } from "./import/jobs";
 import { stopTidying } from "./revisions/retention";
 import { releaseStartLock, takeStartLock } from "./database/start-lock";
 import { useDocumentRules } from "./documents";
@@ -55,6 +57,8 @@ export default {
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
     stopTidying();
+    await stopImports();
+    stopNightlyBackups();
     await stopContentState();
     await finishRequests(strapi);
     await stopMailQueue();

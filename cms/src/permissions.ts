@@ -12,6 +12,7 @@ export type RoleType = (typeof ROLE_TYPES)[number];
 /** Content types with many entries. */
 const COLLECTIONS = [
   "publication",
+  "person",
   "course",
   "teaching-resource",
   "office-hour",
@@ -38,12 +39,18 @@ const READ = [
   ...actions([...COLLECTIONS, ...ORDERED_LISTS], ["find", "findOne"]),
   ...actions(SINGLES, ["find"]),
   "api::picture.picture.find",
+  "api::publication.publication.at",
+  // Says something to whoever has the key of a preview.
+  "api::preview.preview.open",
+  "api::publication-index.publication-index.find",
+  "api::publication-page.publication-page.findOne",
 ];
 
 const WRITE = [
   ...actions([...COLLECTIONS, ...ORDERED_LISTS], ["create", "update", "delete"]),
   ...actions(ORDERED_LISTS, ["replaceAll"]),
   "api::useful-link.useful-link.move",
+  "api::publication.publication.bulk",
   ...actions(SINGLES, ["update", "delete"]),
 ];
 
@@ -84,6 +91,7 @@ const OPERATIONS = [
   "api::setup-guide.setup-guide.update",
   "api::demo-content.demo-content.find",
   "api::demo-content.demo-content.delete",
+  ...["find", "create", "download"].map((verb) => `api::backup.backup.${verb}`),
 ];
 
 const HISTORY = [
@@ -92,6 +100,17 @@ const HISTORY = [
   ...["find", "findOne", "restore"].map((verb) => `api::revision.list-revision.${verb}`),
   "api::revision.activity.find",
 ];
+
+const PREVIEWS = [
+  "api::preview.preview.create",
+  ...["find", "update", "delete"].map((verb) => `api::preview.share.${verb}`),
+];
+
+const LOOKUPS = ["api::publication-lookup.publication-lookup.find"];
+
+const IMPORTS = ["find", "findOne", "create", "updateRow", "commit", "undo", "delete"].map(
+  (verb) => `api::publication-import.publication-import.${verb}`,
+);
 
 const UPLOADS = [
   "plugin::upload.content-api.find",
@@ -111,6 +130,9 @@ export const PERMISSIONS: Record<RoleType, string[]> = {
     ...ACCOUNT_RULES,
     ...OPERATIONS,
     ...HISTORY,
+    ...PREVIEWS,
+    ...LOOKUPS,
+    ...IMPORTS,
     ...UPLOADS,
   ],
 };

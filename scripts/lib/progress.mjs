@@ -10,6 +10,7 @@ const HEARTBEAT_MS = 15_000;
  * @property {boolean | undefined} [isTTY]
  * @property {number | undefined} [columns]
  * @property {(text: string) => unknown} write
+ * @property {(text: string, part: string) => unknown} [writeEntry] takes texts in place of `write`
  *
  * @typedef {(detail: string) => void} SetDetail says what a stage is doing at the moment
  */
@@ -51,13 +52,17 @@ export class Progress {
    * @param {string} text
    */
   line(mark, name, text) {
-    this.print(`${mark} ${name.padEnd(NAME_WIDTH)} ${text}`);
+    this.print(stageLine(mark, name, text));
   }
 
-  /** @param {string} text */
-  print(text) {
+  /**
+   * @param {string} text
+   * @param {string} [server] which has written it
+   */
+  print(text, server) {
     this.#erase?.();
-    this.screen.write(`${text}\n`);
+    if (this.screen.writeEntry) this.screen.writeEntry(text, server ?? "start");
+    else this.screen.write(`${server === undefined ? "" : `${server} | `}${text}\n`);
   }
 
   /**
@@ -100,6 +105,15 @@ export class Progress {
     };
     return { setDetail, end };
   }
+}
+
+/**
+ * @param {string} mark
+ * @param {string} name
+ * @param {string} text
+ */
+export function stageLine(mark, name, text) {
+  return `${mark} ${name.padEnd(NAME_WIDTH)} ${text}`;
 }
 
 /**

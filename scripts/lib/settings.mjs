@@ -8,6 +8,7 @@ import { UserError } from "./user-error.mjs";
  * @property {string} name
  * @property {(values: Values) => string | undefined} [fallback] what counts when it is not set
  * @property {(value: string) => string | undefined} [check] what a wrong value must be instead
+ * @property {true} [blankIsOff] a blank value turns something off, instead of counting as not set
  */
 
 const SAMPLE_SECRET = /to-?be-?modified|change-?(me|this|it)|replace-?(me|this)|example|sample/i;
@@ -47,6 +48,8 @@ export const SETTINGS = [
   { name: INITIALISED, check: checkOneOf("true", "false") },
   { name: "DATABASE_CLIENT", fallback: () => "sqlite", check: checkOneOf("sqlite", "postgres") },
   { name: "DATABASE_URL", check: checkAddress("postgres:", "postgresql:") },
+  { name: "BACKUP_DIR" },
+  { name: "BACKUP_KEEP", fallback: () => "30", check: checkDays },
   { name: "OWNER_EMAIL", fallback: () => "owner@example.edu", check: checkEmail },
   { name: "OWNER_PASSWORD", check: checkPassword },
   { name: "OWNER_NAME" },
@@ -55,13 +58,26 @@ export const SETTINGS = [
   { name: "MAIL_FROM", check: checkSender },
   { name: "TRUST_PROXY", fallback: () => "0", check: checkProxies },
   { name: "RATE_LIMIT", fallback: () => "on", check: checkOneOf("on", "off") },
+  { name: "LOG_FORMAT", fallback: () => "text", check: checkOneOf("text", "json") },
   { name: "TIME_ZONE", check: checkTimeZone },
+  {
+    name: "DOI_RESOLVER_URL",
+    fallback: () => "https://doi.org",
+    check: checkService,
+    blankIsOff: true,
+  },
+  {
+    name: "ORCID_API_URL",
+    fallback: () => "https://pub.orcid.org/v3.0",
+    check: checkService,
+    blankIsOff: true,
+  },
   ...SECRETS.map((name) => ({ name, check: checkSecret })),
 ];
 
 /**
  * The settings of one start: the environment first, then `.env`, then the defaults.
- * A blank value counts as not set.
+ * A blank value counts as not set, except where it turns something off.
  * @param {Environment} environment
  * @param {Map<string, string>} file
  * @param {string} root the folder that a relative `DATA_DIR` is relative to
@@ -72,9 +88,10 @@ export function readSettings(environment, file, root) {
   /** @type {Values} */
   const values = {};
   const problems = [];
-  for (const { name, fallback, check } of SETTINGS) {
-    const given = givenValue(environment, file, name);
-    const wanted = given === undefined ? undefined : check?.(given);
+  for (const { name, fallback, check, blankIsOff } of SETTINGS) {
+    const read = blankIsOff === true ? setValue : givenValue;
+    const given = read(environment, file, name);
+    const wanted = given === undefined || given === "" ? undefined : check?.(given);
     if (wanted) problems.push(`${name} must be ${wanted}: change it ${place(environment, name)}.`);
     const value = given ?? fallback?.(values);
     if (value !== undefined) values[name] = value;
@@ -99,6 +116,16 @@ export function givenValue(environment, file, name) {
 }
 
 /**
+ * As `givenValue`, but a value that is set and blank is "".
+ * @param {Environment} environment
+ * @param {Map<string, string>} file
+ * @param {string} name
+ */
+function setValue(environment, file, name) {
+  return (environment[name] ?? file.get(name))?.trim();
+}
+
+/**
  * Where a setting comes from, for a message.
  * @param {Environment} environment
  * @param {string} name
@@ -119,6 +146,12 @@ function checkProxies(value) {
   return isCount ? undefined : `the number of reverse proxies, 0 to 10, not "${value}"`;
 }
 
+/** @param {string} value */
+function checkDays(value) {
+  const isCount = /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 36_500;
+  return isCount ? undefined : `a number of days from 1 to 36500, not "${value}"`;
+}
+
 /**
  * The value is not repeated: it may hold a password.
  * @param {...string} protocols
@@ -130,6 +163,15 @@ function checkAddress(...protocols) {
     const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol);
     return isAddress ? undefined : `an address that starts with ${expected}`;
   };
+}
+
+/** A service that is asked over the internet. @param {string} value */
+function checkService(value) {
+  const wanted = "an address that starts with https:// or http://, without a user name or query";
+  if (!URL.canParse(value)) return wanted;
+  const { protocol, username, password, search, hash } = new URL(value);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && username + password + search + hash === "" ? undefined : wanted;
 }
 
 /**

@@ -1,12 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { readEnvFile } from "./env-setup.mjs";
+import { jsonScreen } from "./json-screen.mjs";
 import { ServerLog } from "./server-log.mjs";
 import { install } from "./install.mjs";
 import { ROOT } from "./paths.mjs";
-import { keepSettings, makePrivateFiles, noteComplete, prepareSettings } from "./prepare.mjs";
+import {
+  ENV_FILE,
+  keepSettings,
+  makePrivateFiles,
+  noteComplete,
+  prepareSettings,
+} from "./prepare.mjs";
+import { givenValue } from "./settings.mjs";
 import { stopOnSignal } from "./signals.mjs";
 import { createSite } from "./site.mjs";
+import { prepareUpgrade } from "./upgrade.mjs";
+import { UserError } from "./user-error.mjs";
 import { Progress } from "./progress.mjs";
 
 /** The shell's exit code for a command that was interrupted. */
@@ -14,7 +25,8 @@ const INTERRUPTED = 130;
 
 /** `npm start`: everything from a fresh clone to a site that serves (contract §1). */
 export async function start() {
-  const progress = new Progress();
+  const isJson = logsJson();
+  const progress = new Progress(isJson ? jsonScreen(process.stdout) : process.stdout);
   /** @type {import("./site.mjs").Site | null} */
   let site = null;
   stopOnSignal(async () => {
@@ -32,6 +44,8 @@ export async function start() {
   keepSettings(plan, progress);
   makePrivateFiles();
 
+  const upgrade = prepareUpgrade({ settings, file: plan.file });
+  if (upgrade.backup) progress.line("✓", "backup", `made before the upgrade: ${upgrade.backup}`);
   const log = new ServerLog(progress);
   const started = createSite({
     settings,
@@ -40,25 +54,45 @@ export async function start() {
     onEvent: log.onEvent,
   });
   site = started;
-  await progress.run("serve", "starting both servers", () => serve(started, log));
+  await progress.run("serve", "starting both servers", () => serve(started, log, upgrade));
   const hint = passwordHint({
-    generated: plan.password,
+    // A log is no place for it: it is in .env.
+    generated: isJson ? null : plan.password,
     isOwnerNew: log.stages.has("owner"),
     isInEnvironment: Boolean(process.env.OWNER_PASSWORD?.trim()),
   });
   progress.print(welcome(settings, hint));
 }
 
+/** LOG_FORMAT, before the settings are checked. A wrong value is told there. */
+function logsJson() {
+  return givenValue(process.env, readEnvFile(ENV_FILE), "LOG_FORMAT") === "json";
+}
+
 /**
  * @param {import("./site.mjs").Site} site
  * @param {ServerLog} log
+ * @param {import("./upgrade.mjs").Upgrade} upgrade
  * @returns {Promise<string>}
  */
-async function serve(site, log) {
-  await site.start();
+export async function serve(site, log, upgrade) {
+  try {
+    await site.start();
+  } catch (error) {
+    // The website starts when the cms has done its part.
+    const isCmsToBlame = site.web.pid === undefined;
+    if (!upgrade.backup || !isCmsToBlame || !(error instanceof UserError)) throw error;
+    upgrade.goBack();
+    throw new UserError(
+      `The upgrade failed, and the site's data are as they were before it. Go back to the version you ` +
+        `had, or mend this: ${error.message}`,
+      error.detail,
+    );
+  }
   // Told to stop meanwhile: the process ends as soon as both have.
   if (site.stopping) return new Promise(() => {});
   noteComplete();
+  upgrade.done();
   log.nothingToDo("migrate", "owner", "demo content");
   log.isStarting = false;
   return "both servers answer";

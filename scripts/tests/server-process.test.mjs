@@ -66,6 +66,14 @@ test("begins with the short pause again after a good run", async () => {
   expect(events[2]).toBe("web ended (exit code 7); starting it again in 0.02 s");
 });
 
+test("goes on when a thread of it ends", async () => {
+  const { server, url, events, ups } = await makeServer();
+  await server.start();
+  expect(await (await fetch(`${url}/thread`)).text()).toBe("ok");
+  expect((await fetch(url)).status).toBe(200);
+  expect([events, ups()]).toEqual([[], 1]);
+});
+
 test("finishes the request in flight before it stops", async () => {
   const { server, url, log } = await makeServer();
   await server.start();

@@ -20,10 +20,14 @@ describe("readSettings", () => {
       CMS_URL: "http://127.0.0.1:1337",
       DATA_DIR: "/srv/lectern/data",
       DATABASE_CLIENT: "sqlite",
+      BACKUP_KEEP: "30",
       OWNER_EMAIL: "owner@example.edu",
       DEMO_CONTENT: "true",
       TRUST_PROXY: "0",
       RATE_LIMIT: "on",
+      LOG_FORMAT: "text",
+      DOI_RESOLVER_URL: "https://doi.org",
+      ORCID_API_URL: "https://pub.orcid.org/v3.0",
     });
   });
 
@@ -36,6 +40,11 @@ describe("readSettings", () => {
       SITE_URL: "http://localhost:5000",
       CMS_URL: "http://127.0.0.1:4001",
     });
+  });
+
+  test("lookups are turned off by a blank value, in the environment or in .env", () => {
+    const values = read({ DOI_RESOLVER_URL: " " }, { ORCID_API_URL: "" });
+    expect(values).toMatchObject({ DOI_RESOLVER_URL: "", ORCID_API_URL: "" });
   });
 
   test.each([
@@ -56,6 +65,8 @@ describe("readSettings", () => {
     ["TRUST_PROXY", "-1"],
     ["RATE_LIMIT", "maybe"],
     ["TIME_ZONE", "Paris"],
+    ["DOI_RESOLVER_URL", "doi.org"],
+    ["ORCID_API_URL", "https://user:password@pub.orcid.org"],
     ["JWT_SECRET", "too short"],
     ["APP_KEYS", "toBeModified1,toBeModified2"],
     ["SESSION_SECRET", "change-me-change-me"],

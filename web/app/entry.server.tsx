@@ -9,10 +9,12 @@ import {
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
 import { freshness } from "~/lib/cache/content.server";
 import { currentRenderContext } from "~/lib/cache/render-context.server";
 import { contentSecurityPolicy } from "~/lib/http/csp.server";
 import { NonceProvider } from "~/lib/http/nonce";
+import { RequestIdProvider } from "~/lib/http/request-id";
 import { hasToast } from "~/lib/toast/toast-cookie.server";
 import { stripNullBytes } from "~/lib/http/strip-null-bytes.server";
 
@@ -46,6 +48,7 @@ export default async function handleRequest(
     headers.set("content-security-policy", contentSecurityPolicy(nonce, hasAnalytics(context)));
   }
   noteOutage(status, headers);
+  settlePreview(request, headers);
   settleCaching(request, headers);
   const render = await renderDocument(request, context, nonce);
   noteStaleness(headers);
@@ -58,6 +61,7 @@ export function handleDataRequest(
   { request }: Parameters<HandleDataRequestFunction>[1],
 ): Response {
   noteOutage(response.status, response.headers);
+  settlePreview(request, response.headers);
   settleCaching(request, response.headers);
   noteStaleness(response.headers);
   return response;
@@ -74,6 +78,14 @@ function noteOutage(status: number, headers: Headers): void {
 /** Says that a part of the page is older than what the cms may have, while it is out of reach. */
 function noteStaleness(headers: Headers): void {
   if (currentRenderContext()?.isStale) headers.set(...freshness.staleHeader);
+}
+
+/** A preview is for whoever has its address, which must not travel on, and for no cache or search. */
+function settlePreview(request: Request, headers: Headers): void {
+  if (!new URL(request.url).searchParams.has(PREVIEW_PARAMETER)) return;
+  headers.set("cache-control", "private, no-store");
+  headers.set("x-robots-tag", "noindex, nofollow");
+  headers.set("referrer-policy", "no-referrer");
 }
 
 /**
@@ -112,7 +124,9 @@ function renderDocument(request: Request, context: EntryContext, nonce: string) 
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RemixServer context={context} url={request.url} nonce={nonce} />
+        <RequestIdProvider value={currentRenderContext()?.requestId ?? null}>
+          <RemixServer context={context} url={request.url} nonce={nonce} />
+        </RequestIdProvider>
       </NonceProvider>,
       {
         nonce,
@@ -140,5 +154,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** Names the page by its path alone: the query may hold a one-time code. */
 function logError(request: Request, error: unknown): void {
   const { pathname } = new URL(request.url);
-  console.error(`${request.method} ${pathname} failed:`, error);
+  const id = currentRenderContext()?.requestId;
+  const named = id ? ` (request ${id})` : "";
+  console.error(`${request.method} ${pathname}${named} failed:`, error);
 }

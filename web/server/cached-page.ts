@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, chooseEncoding } from "./encoding";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { withHashes } from "./script-hashes";
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,8 +21,9 @@ const NOT_KEPT = new Set([
   "date",
   "keep-alive",
   "transfer-encoding",
-  "vary",
 ]);
+/** What else an answer depends on stands before it. */
+const VARY = "accept-encoding";
 
 type Header = readonly [name: string, value: string];
 
@@ -33,6 +35,15 @@ interface Variant {
   unchangedHeaders: string[];
 }
 
+/** What a page is made of, for whoever keeps it elsewhere. */
+export interface StoredPage {
+  status: number;
+  headers: readonly string[];
+  /** See `CachedPage.hashOf`. */
+  hash: string;
+  body: Buffer;
+}
+
 /** A whole answer of the app, as bytes that are ready to be sent. */
 export class CachedPage {
   readonly #variants = new Map<Encoding, Variant>();
@@ -42,13 +53,19 @@ export class CachedPage {
     private readonly body: Buffer,
     private readonly headers: readonly string[],
     private readonly hash: string,
+    private readonly requestId: string | null,
   ) {}
 
   /**
    * @param response read to its end
    * @param general headers that every answer of this server carries
+   * @param requestId of the request that a failed page names in its text: its answers name the same
    */
-  static async of(response: Response, general: Headers): Promise<CachedPage> {
+  static async of(
+    response: Response,
+    general: Headers,
+    requestId: string | null = null,
+  ): Promise<CachedPage> {
     const kept = new Headers(general);
     response.headers.forEach((value, name) => {
       if (!NOT_KEPT.has(name)) kept.set(name, value);
@@ -57,9 +74,26 @@ export class CachedPage {
       Buffer.from(await response.arrayBuffer()),
       response.headers.get("content-security-policy"),
     );
+    const vary = response.headers.get("vary");
+    kept.set("vary", vary ? `${vary}, ${VARY}` : VARY);
     if (policy) kept.set("content-security-policy", policy);
-    const hash = createHash("sha256").update(body).digest("base64url").slice(0, 20);
-    return new CachedPage(response.status, body, [...kept].flat(), hash);
+    const named = response.status >= 500 ? requestId : null;
+    const hash = CachedPage.hashOf(body);
+    return new CachedPage(response.status, body, [...kept].flat(), hash, named);
+  }
+
+  /** A page that was kept elsewhere, see `stored`. */
+  static restore({ status, body, headers, hash }: StoredPage): CachedPage {
+    return new CachedPage(status, body, headers, hash, null);
+  }
+
+  /** Tells the bodies of pages apart. */
+  static hashOf(body: Buffer): string {
+    return createHash("sha256").update(body).digest("base64url").slice(0, 20);
+  }
+
+  get stored(): StoredPage {
+    return { status: this.status, headers: this.headers, hash: this.hash, body: this.body };
   }
 
   /** About the bytes of memory that the page takes with all its variants. */
@@ -93,8 +127,11 @@ export class CachedPage {
   #write(variant: Variant, request: IncomingMessage, response: ServerResponse, header?: Header) {
     const known = request.headers["if-none-match"];
     const isKnown = known !== undefined && this.status === 200 && names(known, variant.etag);
-    const headers = isKnown ? variant.unchangedHeaders : variant.headers;
-    response.writeHead(isKnown ? 304 : this.status, header ? [...headers, ...header] : headers);
+    const headers = [...(isKnown ? variant.unchangedHeaders : variant.headers)];
+    const id = this.requestId ?? requestIdOf(request);
+    if (id !== null) headers.push(REQUEST_ID_HEADER, id);
+    if (header) headers.push(...header);
+    response.writeHead(isKnown ? 304 : this.status, headers);
     response.end(isKnown ? undefined : variant.body);
   }
 
@@ -102,7 +139,7 @@ export class CachedPage {
   async #prepare(encoding: Encoding): Promise<Variant> {
     const body = await compress(this.body, encoding);
     const etag = `"${this.hash}-${encoding}"`;
-    const unchangedHeaders = [...this.headers, "vary", "accept-encoding", "etag", etag];
+    const unchangedHeaders = [...this.headers, "etag", etag];
     const headers = [...unchangedHeaders, "content-length", String(body.length)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     const variant = { etag, body, headers, unchangedHeaders };

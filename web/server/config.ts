@@ -10,6 +10,7 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: z.url({ protocol: /^https?$/, error: ADDRESS }).optional(),
   DATA_DIR: z.string().default("../data"),
+  LOG_FORMAT: z.enum(["text", "json"], "must be text or json").default("text"),
   TRUST_PROXY: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).default(0),
 });
 
@@ -18,7 +19,11 @@ export interface ServerConfig {
   host: string;
   site: URL;
   uploadsDir: string;
+  /** Where the last good pages are kept over restarts. */
+  pagesDir: string;
   trustedProxies: number;
+  /** Whether each line of the log is one of JSON. */
+  logsJson: boolean;
 }
 
 /**
@@ -45,12 +50,14 @@ export function readConfig(source: Record<string, string | undefined>): ServerCo
     );
     throw new Error(sentences.join(" "));
   }
-  const { WEB_PORT, HOST, SITE_URL, DATA_DIR, TRUST_PROXY } = parsed.data;
+  const { WEB_PORT, HOST, SITE_URL, DATA_DIR, LOG_FORMAT, TRUST_PROXY } = parsed.data;
   return {
     port: WEB_PORT,
     host: HOST,
     site: new URL(SITE_URL ?? `http://localhost:${WEB_PORT}`),
     uploadsDir: path.resolve(DATA_DIR, "uploads"),
+    pagesDir: path.resolve(DATA_DIR, "pages"),
     trustedProxies: TRUST_PROXY,
+    logsJson: LOG_FORMAT === "json",
   };
 }

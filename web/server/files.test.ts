@@ -91,6 +91,14 @@ describe("files", () => {
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox/);
   });
 
+  it("lets no PDF run scripts or stand in a frame elsewhere", async () => {
+    const { base } = await serveFiles();
+    const { headers } = await fetch(`${base}/uploads/paper.pdf`);
+    expect(headers.get("content-security-policy")).toMatch(
+      /default-src 'none';.*frame-ancestors 'self'/,
+    );
+  });
+
   it.each([
     "/uploads/",
     "/uploads/folder",

@@ -161,6 +161,16 @@ describe("bodies", () => {
     });
   });
 
+  it("takes several files of references at once, and on no other screen", () => {
+    for (const url of ["/admin/publications/import", "/admin/publications/import.data?index"]) {
+      expect(post({ "content-length": megabytes(52) }, url)).toBeNull();
+      expect(post({ "content-length": megabytes(53) }, url)).toMatchObject({ status: 413 });
+    }
+    for (const url of ["/admin/publications/import/x", "/admin/publications", "/x?import"]) {
+      expect(post({ "content-length": megabytes(16) }, url)).toMatchObject({ status: 413 });
+    }
+  });
+
   it("rejects bodies of unknown length", () => {
     expect(post({ "transfer-encoding": "chunked" })).toMatchObject({ status: 411 });
   });

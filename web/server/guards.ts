@@ -14,11 +14,15 @@ const DEEP = new RegExp(`(?:/[^/]*){${MAX_SEGMENTS + 1}}`);
 const MAX_BODY = 32 * 1024;
 /** Pictures and documents come through the admin screens. */
 const MAX_ADMIN_BODY = 15 * 1024 * 1024;
+/** Several files of references at once, 10 MB each. */
+const MAX_IMPORT_BODY = 52 * 1024 * 1024;
+const IMPORT = /^\/admin\/publications\/import(?:\.data)?$/;
 const READING = new Set(["GET", "HEAD"]);
 /** Pages are read, and forms are posted to them. Remix would run an action for PUT and DELETE too. */
 const METHODS = new Set([...READING, "POST"]);
 /** A percent sign that encodes no byte. */
 const BARE_PERCENT = /%(?![0-9a-fA-F]{2})/g;
+const HEALTH = new Set(["/healthz", "/readyz"]);
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The part of a request that the guards look at. */
@@ -67,7 +71,7 @@ function rejectHost(
   if (isRepeated("host", rawHeaders)) return { status: 400, text: "Bad Request" };
   const host = headers.host?.toLowerCase();
   // Whoever watches this server calls it by its address.
-  if ((host && hosts.has(host)) || pathOf(url) === "/healthz") return null;
+  if ((host && hosts.has(host)) || HEALTH.has(pathOf(url))) return null;
   return host ? { status: 421, text: "Misdirected Request" } : { status: 400, text: "Bad Request" };
 }
 
@@ -90,10 +94,14 @@ function rejectBody({ url = "", headers }: GuardedRequest): Rejection | null {
   // Without a length the size would only be known when the memory is full. Browsers always send it.
   if (headers["transfer-encoding"]) return { status: 411, text: "Length Required" };
   if (headers["content-length"] === undefined) return null;
-  const limit = pathOf(url).startsWith("/admin/") ? MAX_ADMIN_BODY : MAX_BODY;
-  return Number(headers["content-length"]) > limit
+  return Number(headers["content-length"]) > largestBody(pathOf(url))
     ? { status: 413, text: "Content Too Large" }
     : null;
+}
+
+function largestBody(path: string): number {
+  if (IMPORT.test(path)) return MAX_IMPORT_BODY;
+  return path.startsWith("/admin/") ? MAX_ADMIN_BODY : MAX_BODY;
 }
 
 /** Whether the bytes that are percent-encoded in an address are UTF-8. */

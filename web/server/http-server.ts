@@ -4,7 +4,7 @@ import { type RequestListener, type Server, createServer } from "node:http";
 const KEEP_ALIVE_MS = 65_000;
 /** A browser sends its headers in one piece. */
 const HEADERS_MS = 15_000;
-/** The owner's largest upload, 15 MB, over a line of half a megabit per second. */
+/** An upload of 15 MB over a line of half a megabit per second. */
 const REQUEST_MS = 300_000;
 const CHECK_MS = 5_000;
 const MAX_CONNECTIONS = 2_000;

@@ -8,11 +8,15 @@ import { type ServerConfig, loadConfig } from "./config";
 import { createClientOf, createRequestListener } from "./request-listener";
 import { generalHeaders } from "./headers";
 import { createHttpServer } from "./http-server";
+import { KeptPages } from "./kept-pages";
+import { logAsJson } from "./json-log";
+import { createNegotiation } from "./negotiate";
 import { createNotFound } from "./not-found";
 import { createPageCache } from "./page-cache";
 import { createPageKeys } from "./page-key";
 import { withoutPublicData } from "./public-data";
 import { RenderQueue } from "./render-queue";
+import { requestIdOf } from "./request-id";
 import { createRequestLog } from "./request-log";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { createUnknownAddresses } from "./unknown-address";
@@ -21,9 +25,11 @@ async function start(): Promise<void> {
   // What it writes into the data folder is nobody else's to read.
   process.umask(0o077);
   const config = loadConfig();
+  if (config.logsJson) logAsJson();
   const build = await loadBuild();
   const { freshness } = build.entry.module;
-  const server = createHttpServer(createListener(build, config));
+  const kept = await KeptPages.open(config.pagesDir, build.assets.version);
+  const server = createHttpServer(createListener(build, config, kept));
   freshness.follow();
   server.on("error", (error) => fail(sentenceFor(error, config)));
   server.listen(config.port, config.host, () => {
@@ -31,13 +37,15 @@ async function start(): Promise<void> {
   });
   const stop = () => {
     freshness.stop();
-    void shutDownGracefully(server).then(() => process.exit(0));
+    void shutDownGracefully(server)
+      .then(() => kept.flush())
+      .then(() => process.exit(0));
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
 }
 
-function createListener(build: Build, config: ServerConfig): RequestListener {
+function createListener(build: Build, config: ServerConfig, kept: KeptPages): RequestListener {
   const { freshness, hasToast } = build.entry.module;
   const { site, uploadsDir } = config;
   const isUnknown = createUnknownAddresses(build.routes);
@@ -54,6 +62,7 @@ function createListener(build: Build, config: ServerConfig): RequestListener {
     clientOf: createClientOf(config.trustedProxies),
     isUnknown,
     generalHeaders: generalHeaders(site),
+    kept,
   });
   const app = createApp({
     ...renderOptions,
@@ -64,13 +73,14 @@ function createListener(build: Build, config: ServerConfig): RequestListener {
   });
   return createRequestListener({
     app: (request, response, mode) => {
-      const context = freshness.createRenderContext(mode);
+      const context = freshness.createRenderContext(mode, requestIdOf(request));
       response.once("close", context.end);
       context.run(() => app(request, response));
     },
     config,
     log,
     pages,
+    negotiate: createNegotiation(build.routes),
   });
 }
 

@@ -30,6 +30,34 @@ describe("the page cache", () => {
     expect((await get("/awards")).body.toString()).toContain("3 /awards");
   });
 
+  it("has a page made anew when something in it comes or goes, without being told", async () => {
+    const { get, app } = await setUp();
+    app.expiresIn = 400;
+    expect((await get("/")).body.toString()).toContain("1 /");
+    expect((await get("/")).body.toString()).toContain("1 /");
+    await new Promise((resolve) => setTimeout(resolve, 420));
+    expect((await get("/")).body.toString()).toContain("2 /");
+    expect((await get("/")).body.toString()).toContain("2 /");
+  });
+
+  it("sends no page whose minute has come while it was made", async () => {
+    const { get, app, state } = await setUp();
+    Object.assign(app, { expiresIn: 20 });
+    state.wait = 40;
+    expect((await get("/")).body.toString()).toContain("2 /");
+  });
+
+  it("keeps such a page while the cms is down", async () => {
+    const { get, app, state } = await setUp();
+    app.expiresIn = 400;
+    await get("/");
+    state.isDown = true;
+    await new Promise((resolve) => setTimeout(resolve, 420));
+    const { body, headers } = await get("/");
+    expect(body.toString()).toContain("1 /");
+    expect(headers["x-lectern-stale"]).toBe("cms-unreachable");
+  });
+
   it("gives nobody who asks after a change a page that was begun before it", async () => {
     const { get, state, change } = await setUp();
     state.wait = 60;

@@ -17,8 +17,13 @@ const routes: ServerBuild["routes"] = Object.fromEntries(
     route("routes/_site", "root"),
     route("routes/_site._index", "routes/_site"),
     route("routes/_site.publications", "routes/_site", "publications", { query: ["year"] }),
+    route("routes/_site.publications[.]bib", "routes/_site", "publications.bib", {
+      query: ["year"],
+    }),
+    route("routes/_site.publications_.$slug", "routes/_site", "publications/:slug"),
+    route("routes/_site.publications_.$slug[.]bib", "routes/_site", "publications/:slug.bib"),
     route("routes/_site.media", "routes/_site", "media", { query: ["tab", "page", 7] }),
-    route("routes/_site.events.$id", "routes/_site", "events/:id"),
+    route("routes/_site.events.$id", "routes/_site", "events/:id", { uncached: ["preview"] }),
     route("routes/_site.$", "routes/_site", "*"),
     route("routes/_auth", "root"),
     route("routes/_auth.login", "routes/_auth", "login"),
@@ -38,6 +43,22 @@ describe("the key of a page", () => {
   it.each(["/", "/publications", "/events/abc123"])("is the path: %s", (path) => {
     expect(get(path)).toBe(path);
     expect(get(path, undefined, "HEAD")).toBe(path);
+  });
+
+  it("is none for a preview, which is not for everybody", () => {
+    expect(get("/events/abc123?preview=s123")).toBeNull();
+    expect(get("/events/abc123?x=1&preview")).toBeNull();
+    expect(get("/publications?preview=s123")).toBe("/publications");
+  });
+
+  it("is the path of a file that a route makes, and of no other", () => {
+    expect(get("/publications.bib?year=2020&x=1")).toBe("/publications.bib?year=2020");
+    expect(get("/publications/vial-2019.bib")).toBe("/publications/vial-2019.bib");
+    expect(get("/publications/vial-2019.png")).toBeNull();
+    expect(get("/publications/vial-2019.data")).toBeNull();
+    expect(get("/publications.json")).toBeNull();
+    expect(get("/contact.bib")).toBeNull();
+    expect(get("/publications/a.b.bib")).toBeNull();
   });
 
   it("holds the query parameters that pages read, in one order", () => {
@@ -103,7 +124,7 @@ describe("the key of a page", () => {
 describe("unknown addresses", () => {
   it.each([
     "/wp-admin",
-    "/publications/old",
+    "/media/old",
     "/404",
     "/index.php",
     "/.env",

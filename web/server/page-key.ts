@@ -8,6 +8,8 @@ import { type Routes, routeTree } from "./route-tree";
 const SHARED_FRAME = "routes/_site";
 /** As this site writes its addresses. Other spellings of them are answered too, but not cached. */
 const PLAIN_PATH = /^(?:\/|(?:\/[a-z0-9_-]+)+)$/;
+/** The same with an ending, of a file that a route makes. */
+const PLAIN_FILE = /^(?:\/[a-z0-9_-]+)+(\.[a-z]{2,8})$/;
 const PLAIN_VALUE = /^[\p{L}\p{N} _-]{1,40}$/u;
 
 const MAX_KNOWN = 2_000;
@@ -24,21 +26,25 @@ export type PageKeys = (
  * Knows from the routes which addresses are pages that are the same for every visitor, and which
  * query parameters each of them reads (`handle.query`). All others, such as those that campaigns add or
  * that another page reads, make no difference and therefore none to the key: nobody can fill the memory
- * with them.
+ * with them. A page that is asked for with a parameter of its `handle.uncached` is never cached.
  * @param hasToast whether the last action has left a message, to be shown once
  * @returns a function that gives the page's path and query, or null when only the app can answer
  */
 export function createPageKeys(routes: Routes, hasToast: typeof waitingToast): PageKeys {
   const isPublic = publicPaths(routes);
-  const namesOf = createQueryNames(routes);
+  const { namesOf, uncachedOf, isFile } = createPageRoutes(routes);
   return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return null;
     const end = url.indexOf("?");
     const path = end < 0 ? url : url.slice(0, end);
-    if (!PLAIN_PATH.test(path) || !isPublic(path)) return null;
+    if (!isPublic(path) || !(PLAIN_PATH.test(path) || isFile(path))) return null;
     // The answer shows the toast and takes the cookie away.
     if (hasToast(headers.cookie)) return null;
-    return end < 0 ? path : withQuery(path, new URLSearchParams(url.slice(end)), namesOf(path));
+    if (end < 0) return path;
+    const query = new URLSearchParams(url.slice(end));
+    // A preview: what it shows is not for everybody.
+    if (uncachedOf(path).some((name) => query.has(name))) return null;
+    return withQuery(path, query, namesOf(path));
   };
 }
 
@@ -74,24 +80,45 @@ function chainOf(routes: Routes, id: string | undefined): NonNullable<Routes[str
   return route ? [...chainOf(routes, route.parentId), route] : [];
 }
 
-/** Knows the query parameters that the page at a path reads, in one order. */
-function createQueryNames(routes: Routes): (path: string) => readonly string[] {
+interface PageRoute {
+  /** The query parameters that the page reads, in one order. */
+  names: readonly string[];
+  /** Those with which it is never cached. */
+  uncached: readonly string[];
+  /** How its route's path ends. */
+  ending: string | undefined;
+}
+
+/** Knows the route of the page at a path. */
+function createPageRoutes(routes: Routes) {
   const tree = routeTree(routes);
   // The router looks at all routes each time: a tenth of a millisecond.
-  const known = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN });
-  return (path) => {
+  const known = new LRUCache<string, PageRoute>({ max: MAX_KNOWN });
+  const routeAt = (path: string): PageRoute => {
     const remembered = known.get(path);
     if (remembered) return remembered;
     const matches = matchRoutes(tree, path) ?? [];
-    const names = matches.flatMap(({ route }) => queryNames(routes[route.id ?? ""]));
-    const sorted = [...new Set(names)].sort();
-    known.set(path, sorted);
-    return sorted;
+    const declared = (kind: "query" | "uncached") =>
+      matches.flatMap(({ route }) => queryNames(routes[route.id ?? ""], kind));
+    const [, ending] = /(\.[a-z]+)$/.exec(matches.at(-1)?.route.path ?? "") ?? [];
+    const names = [...new Set(declared("query"))].sort();
+    const found = { names, uncached: declared("uncached"), ending };
+    known.set(path, found);
+    return found;
+  };
+  return {
+    namesOf: (path: string) => routeAt(path).names,
+    uncachedOf: (path: string) => routeAt(path).uncached,
+    /** Whether a route makes the file; those of the build and all others are none of its. */
+    isFile: (path: string) => {
+      const [, ending] = PLAIN_FILE.exec(path) ?? [];
+      return ending !== undefined && routeAt(path).ending === ending;
+    },
   };
 }
 
-function queryNames(route: Routes[string] | undefined): string[] {
+function queryNames(route: Routes[string] | undefined, kind: "query" | "uncached"): string[] {
   const handle: unknown = route?.module.handle;
-  const query = typeof handle === "object" && handle && "query" in handle ? handle.query : [];
+  const query: unknown = typeof handle === "object" && handle ? Reflect.get(handle, kind) : [];
   return Array.isArray(query) ? query.filter((name) => typeof name === "string") : [];
 }

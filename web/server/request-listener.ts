@@ -6,6 +6,7 @@ import { overwriteForwardedHeaders } from "./headers";
 import type { RenderMode } from "~/lib/cache/render-context.server";
 import type { PageCache } from "./page-cache";
 import { withoutPipelining } from "./pipelining";
+import { REQUEST_ID_HEADER, nameRequest, requestIdOf } from "./request-id";
 import type { RequestLog } from "./request-log";
 
 /** What stands behind: answers a request in the given mode. */
@@ -16,6 +17,8 @@ interface RequestListenerOptions {
   config: Pick<ServerConfig, "site" | "trustedProxies">;
   log: RequestLog;
   pages?: PageCache;
+  /** The address of the file that is asked for instead of a page, see `createNegotiation`. */
+  negotiate?: (request: IncomingMessage) => string | null;
 }
 
 /**
@@ -26,20 +29,24 @@ export function createRequestListener({
   app,
   config,
   log,
+  negotiate = () => null,
   pages = (_request, _response, next) => next("stream"),
 }: RequestListenerOptions): RequestListener {
   const guard = createGuard(config.site);
   return withoutPipelining((request, response) => {
+    nameRequest(request);
     const rejection = guard(request);
     if (rejection) {
       log.rejected(request, rejection.status);
       reject(request, response, rejection);
       return;
     }
+    request.url = negotiate(request) ?? request.url;
     pages(request, response, (mode) => {
       overwriteForwardedHeaders(request.headers, addressOf(request, config.trustedProxies));
       // Remix takes HEAD for a change and fails at the origin of another site. Anybody may read.
       if (request.method === "HEAD") request.headers.origin = undefined;
+      response.setHeader(REQUEST_ID_HEADER, requestIdOf(request) ?? "");
       app(request, response, mode);
     });
   });
@@ -70,6 +77,7 @@ function reject(
     "content-type": "text/plain; charset=utf-8",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
+    [REQUEST_ID_HEADER]: requestIdOf(request) ?? "",
     connection: "close",
     ...headers,
   });

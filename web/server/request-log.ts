@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { requestIdOf } from "./request-id";
 
 const MINUTE_MS = 60_000;
 const MAX_LINES = 10;
@@ -30,8 +31,11 @@ export function createRequestLog(
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Names the page by its path alone: the query may hold a one-time code. */
-function describe({ method, url = "" }: IncomingMessage): string {
-  return `${method} ${(url.split("?", 1)[0] ?? "").slice(0, MAX_PATH)}`;
+function describe(request: IncomingMessage): string {
+  const { method, url = "" } = request;
+  const id = requestIdOf(request);
+  const path = (url.split("?", 1)[0] ?? "").slice(0, MAX_PATH);
+  return `${method} ${path}${id === null ? "" : ` (request ${id})`}`;
 }
 
 function sample(kind: string, write: (...parts: unknown[]) => void, now: () => number) {

@@ -5,6 +5,18 @@ import serveStatic from "serve-static";
 /** Shown in the browser. Everything else is downloaded: it could bring scripts of its own. */
 const SHOWN = /^(?:image|audio|video)\/|^application\/pdf$/;
 
+/** A picture may be an SVG, and an SVG may hold scripts. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The browser's own viewer is an object in a styled page; in a sandbox it would not start. */
+const PDF_POLICY =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+function policyOf(type: string): string | undefined {
+  if (type === "application/pdf") return PDF_POLICY;
+  return type.startsWith("image/") ? PICTURE_POLICY : undefined;
+}
+
 /**
  * The uploaded files (contract §3). Their names change with their content, so they are kept for
  * good by browsers.
@@ -20,13 +32,8 @@ export function uploads(directory: string): Middleware {
     setHeaders(response, path) {
       const type = lookup(path) || "application/octet-stream";
       if (!SHOWN.test(type)) response.setHeader("content-disposition", "attachment");
-      // A picture may be an SVG, and an SVG may hold scripts.
-      if (type.startsWith("image/")) {
-        response.setHeader(
-          "content-security-policy",
-          "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        );
-      }
+      const policy = policyOf(type);
+      if (policy !== undefined) response.setHeader("content-security-policy", policy);
     },
   });
 }

@@ -30,6 +30,7 @@ function unitOf(path: string): { floor: string; unit: string } {
 const MAY_IMPORT: Record<string, readonly string[]> = {
   root: ["routes", "features", "entities", "ui", "lib", "styles", "fonts", "root"],
   routes: ["features", "entities", "ui", "lib"],
+  commands: ["entities", "lib"],
   features: ["features", "entities", "ui", "lib"],
   entities: ["entities", "lib"],
   ui: ["ui", "lib"],

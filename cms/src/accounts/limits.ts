@@ -227,3 +227,10 @@ const LINKS = new Counter("link", 30, 10 * MINUTE);
 export function countLink(response: Response, client: string): Promise<Attempt> {
   return count(response, [LINKS, client]);
 }
+
+const PREVIEW_KEYS = new Counter("preview key", 30, 10 * MINUTE);
+
+/** The address of a shared preview. Its key cannot be guessed; this only keeps the work small. */
+export function countPreviewKey(response: Response, client: string): Promise<Attempt> {
+  return count(response, [PREVIEW_KEYS, client]);
+}

@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { BulletList, Calendar } from "@strapi/icons";
+import { BulletList, Calendar, Image } from "@strapi/icons";
 import type { ComponentType } from "react";
 import { showCalendarDates } from "./calendar-date-column";
 
@@ -39,6 +39,17 @@ export default {
           defaultMessage: "A day without a time, the same in every time zone",
         },
         components: { Input: () => input(import("./fields/calendar-date-input")) },
+      },
+      {
+        name: "picture-address",
+        type: "string",
+        icon: Image,
+        intlLabel: { id: "lectern.picture-address", defaultMessage: "Picture address" },
+        intlDescription: {
+          id: "lectern.picture-address.description",
+          defaultMessage: "The address of a picture, or one of the media library",
+        },
+        components: { Input: () => input(import("./fields/picture-address-input")) },
       },
     ]);
   },

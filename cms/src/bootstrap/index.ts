@@ -1,10 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { Counter } from "../accounts/counter";
+import { startNightlyBackups } from "../backup/nightly";
 import { startMailQueue } from "../mail/deliver";
+import { startImports } from "../import/jobs";
 import { keepNeededUploads } from "../revisions/kept-uploads";
 import { withoutRevisions } from "../revisions/record-change";
 import { startTidying } from "../revisions/retention";
+import { preparePreviews } from "../previews/store";
 import { watchQueries } from "../revisions/watch-queries";
+import { completePublications } from "../publications/backfill";
 import { settings } from "../settings";
 import { useSafeStorage } from "../uploads/storage";
 import { prepareFormWrites } from "../versions/form-writes";
@@ -32,6 +36,7 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await startMailQueue(strapi);
   await Counter.shareThrough(strapi);
   await prepareFormWrites(strapi);
+  await preparePreviews(strapi);
   await useSafeStorage(strapi);
   keepNeededUploads(strapi);
   watchQueries(strapi);
@@ -40,8 +45,11 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await applyPanelConfig(strapi);
   await hidePanelPlaces(strapi);
   await stage("pictures", () => mendUploadAddresses(strapi));
+  await stage("publications", () => completePublications(strapi));
   await stage("owner", () => ensureOwner(strapi));
   await recordOlderLoading(strapi);
   await stage("demo content", () => demoContent(strapi));
   await startTidying(strapi);
+  await startImports(strapi);
+  startNightlyBackups(strapi);
 }

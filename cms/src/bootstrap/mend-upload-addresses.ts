@@ -1,5 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
-import { withPublicUploads } from "../documents/upload-addresses";
+import { mayNameUploads, withPublicUploads } from "../documents/upload-addresses";
 import { isAttributes, type Attributes } from "../documents/validation/attribute";
 import { attributesOf } from "../strapi-access/models";
 import { findRows, textOf } from "../strapi-access/rows";
@@ -20,8 +20,7 @@ async function mendModel(
 ): Promise<number> {
   let count = 0;
   for (const [name, attribute] of Object.entries(attributes)) {
-    // What is no address and no HTML comes back as it is, so it need not be read.
-    if (attribute.pluginOptions?.lectern?.format === undefined) continue;
+    if (!mayNameUploads(attribute)) continue;
     const where = { [name]: { $contains: "/uploads/" } };
     for (const row of await findRows(strapi, uid, { select: ["id", name], where })) {
       const stored = textOf(row, name) ?? "";

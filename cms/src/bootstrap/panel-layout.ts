@@ -13,12 +13,33 @@ export interface PanelLayout {
   hints?: Record<string, string>;
 }
 
+/** Of types whose entries can be scheduled. */
+const TIMES = {
+  publish_at: "Empty: at once. In your browser’s time zone",
+  unpublish_at: "Empty: it stays. In your browser’s time zone",
+};
+
 export const CONTENT_TYPES: Record<string, PanelLayout> = {
   "api::publication.publication": {
     mainField: "title",
     columns: ["title", "journal", "publication_date"],
     sort: ["publication_date", "DESC"],
-    hints: { doi: "Only the DOI itself, such as 10.1000/182" },
+    hints: {
+      doi: "Only the DOI itself, such as 10.1000/182",
+      slug: "The last part of the page's address. Empty makes one",
+      citation_key: "How BibTeX calls it. Empty makes one",
+      publication_date: "With the precision year or month the rest of the date is not shown",
+      version_of: "The work of which this is the preprint or working paper",
+    },
+  },
+  "api::person.person": {
+    mainField: "name",
+    columns: ["name", "affiliation", "orcid", "is_owner"],
+    sort: ["name", "ASC"],
+    hints: {
+      variants: "Other spellings of the name among authors, such as J. Smith",
+      is_owner: "The name is bold wherever authors are listed",
+    },
   },
   "api::course.course": {
     mainField: "title",
@@ -57,6 +78,7 @@ export const CONTENT_TYPES: Record<string, PanelLayout> = {
       content: "HTML. Anything that could run on the site is taken out",
       published_on: "Set when the post is published, unless you choose a moment",
       author: "You, unless you choose somebody else",
+      ...TIMES,
     },
   },
   "api::blog-category.blog-category": {
@@ -70,6 +92,7 @@ export const CONTENT_TYPES: Record<string, PanelLayout> = {
     mainField: "title",
     columns: ["title", "type", "source", "publication_date", "featured"],
     sort: ["createdAt", "DESC"],
+    hints: TIMES,
   },
   "api::useful-link.useful-link": {
     mainField: "title",
@@ -81,28 +104,31 @@ export const CONTENT_TYPES: Record<string, PanelLayout> = {
     mainField: "title",
     columns: ["order_index", "title", "value", "icon"],
     sort: ["order_index", "ASC"],
+    hints: TIMES,
   },
   "api::focus-area.focus-area": {
     mainField: "title",
     columns: ["order_index", "title", "link_href"],
     sort: ["order_index", "ASC"],
-    hints: { link_href: "A path such as /research or a full address" },
+    hints: { link_href: "A path such as /research or a full address", ...TIMES },
   },
   "api::award.award": {
     mainField: "title",
     columns: ["order_index", "title", "organization", "year"],
     sort: ["order_index", "ASC"],
+    hints: TIMES,
   },
   "api::event.event": {
     mainField: "title",
     columns: ["title", "date", "end_date", "location"],
     sort: ["date", "DESC"],
-    hints: { link: "A path on this site or a full address" },
+    hints: { link: "A path on this site or a full address", ...TIMES },
   },
   "api::testimonial.testimonial": {
     mainField: "name",
     columns: ["order_index", "name", "title"],
     sort: ["order_index", "ASC"],
+    hints: TIMES,
   },
   "api::page-seo.page-seo": {
     mainField: "path",
@@ -138,6 +164,7 @@ export const COMPONENTS: Record<string, PanelLayout> = {
   "about-page.education": { mainField: "degree" },
   "about-page.role": { mainField: "title" },
   "about-page.academic-profile": { mainField: "platform" },
+  "publication.link": { mainField: "url" },
   "research-page.research-area": { mainField: "title" },
   "research-page.research-project": { mainField: "title" },
   "research-page.lab-information": { mainField: "name" },

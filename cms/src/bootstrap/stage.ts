@@ -1,12 +1,14 @@
+import { settings } from "../settings";
+import { jsonLine } from "../server/log-line";
+
 /**
  * Says in one line what a stage of the start did; `npm start` passes these lines on.
  *
  * @param since when the stage began, of `performance.now()`
  */
 export function reportStage(name: string, what: string, since: number): void {
-  process.stdout.write(
-    `[lectern] ${name}: ${what} (${Math.round(performance.now() - since)} ms)\n`,
-  );
+  const message = `[lectern] ${name}: ${what} (${Math.round(performance.now() - since)} ms)`;
+  process.stdout.write(`${settings.logsJson ? jsonLine({ level: "info", message }) : message}\n`);
 }
 
 /**

@@ -1,27 +1,21 @@
-import { createStrapi } from "@strapi/strapi";
-import path from "node:path";
 import { removeDemoContent } from "../bootstrap/demo-content/remove";
-import { CMS_ROOT } from "../settings";
+import { say } from "./run-command";
+import { withStrapi } from "./with-strapi";
 
 /**
  * `npm run remove-example-content`: starts the cms without listening, removes what the demo brought,
  * and says how much that was.
  */
 async function main(): Promise<void> {
-  const distDir = path.resolve(__dirname, "../..");
-  const strapi = createStrapi({ appDir: CMS_ROOT, distDir, serveAdminPanel: false });
-  await strapi.load();
-  try {
+  await withStrapi(async (strapi) => {
     const { removed, kept } = await removeDemoContent(strapi);
     const rest = kept === 0 ? "" : ` ${kept} that were changed or are in use stay.`;
-    process.stdout.write(
+    say(
       removed + kept === 0
-        ? "There is no example content.\n"
-        : `${removed} example entries are removed.${rest}\n`,
+        ? "There is no example content."
+        : `${removed} example entries are removed.${rest}`,
     );
-  } finally {
-    await strapi.destroy();
-  }
+  });
 }
 
 main().then(

@@ -4,6 +4,9 @@ import { readNotification, type Notification } from "./notification";
 /** The name under which the processes at one Postgres database tell each other of changes. */
 export const CHANNEL = "lectern_content";
 
+/** What the connection of a process is called, among those of the server. */
+export const LISTENER = "lectern content versions";
+
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
 
@@ -37,7 +40,7 @@ export class Channel {
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
-      application_name: "lectern content versions",
+      application_name: LISTENER,
       connectionTimeoutMillis: TIMEOUT_MS,
       query_timeout: TIMEOUT_MS,
     });

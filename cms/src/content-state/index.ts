@@ -12,12 +12,21 @@ import { watchWrites } from "./watch-writes";
 export const streams = new Streams(contentState);
 
 let tags: ContentTags | undefined;
+let recorder: Recorder | undefined;
 let stopHearing = async (): Promise<void> => {};
 
 /** The tags of the loaded schemas. */
 export function contentTags(): ContentTags {
   if (tags === undefined) throw new Error("The schemas are not loaded yet");
   return tags;
+}
+
+/**
+ * Notes a change of content that was written past Strapi's query engine; in a transaction it counts
+ * once that is committed.
+ */
+export async function recordContentChange(uid: string): Promise<void> {
+  await recorder?.record(contentTags().writeTags(uid));
 }
 
 /** Notices what other processes write, as far as the database lets them. */
@@ -41,7 +50,7 @@ export async function startContentState(strapi: Core.Strapi): Promise<void> {
   tags = new ContentTags({ ...strapi.contentTypes, ...strapi.components });
   const isPostgres = settings.database.client === "postgres";
   const announce = isPostgres ? announceOnPostgres(strapi, contentState) : async () => {};
-  const recorder = new Recorder(strapi, contentState, announce);
+  recorder = new Recorder(strapi, contentState, announce);
   watchWrites(strapi, tags, recorder);
   await hearOthers(recorder);
 }

@@ -1,4 +1,5 @@
 import { isRecord } from "../documents/types";
+import { isHiddenFromPanel } from "../strapi-access/content-types";
 import { EVERYTHING } from "./state";
 
 /** The part of a content type or a component that decides what an answer can show. */
@@ -16,17 +17,12 @@ const USER_UID = "plugin::users-permissions.user";
 /** Types outside of `api::` that an answer to a visitor can show something of. */
 const OUTSIDE: Record<string, string> = { [UPLOAD_UID]: "upload", [USER_UID]: "user" };
 
-/** Tokens, second factors and their like are no content: the panel does not list them. */
-function isHidden({ pluginOptions }: Model): boolean {
-  const manager = pluginOptions?.["content-manager"];
-  return isRecord(manager) && manager.visible === false;
-}
-
 /** The tag of each content type that has one. */
 function tagsByUid(models: Models): Map<string, string> {
   const tags = new Map<string, string>();
   for (const [uid, model] of Object.entries(models)) {
-    const own = uid.startsWith("api::") && !isHidden(model) ? model.info?.singularName : undefined;
+    const isContent = uid.startsWith("api::") && !isHiddenFromPanel(model);
+    const own = isContent ? model.info?.singularName : undefined;
     const tag = own ?? OUTSIDE[uid];
     if (tag !== undefined) tags.set(uid, tag);
   }

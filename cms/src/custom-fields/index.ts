@@ -7,5 +7,7 @@ export function registerCustomFields(strapi: Core.Strapi): void {
     { name: "text-list", type: "json", inputSize: { default: 12, isResizable: true } },
     // A calendar date kept as a timestamp at midnight UTC, so that no time zone can shift it.
     { name: "calendar-date", type: "datetime", inputSize: { default: 4, isResizable: true } },
+    // The address of a picture, which the panel can choose in the media library.
+    { name: "picture-address", type: "string", inputSize: { default: 12, isResizable: true } },
   ]);
 }

@@ -3,8 +3,10 @@ import { userLifecycle } from "../accounts/user-lifecycle";
 import { blogAuthor } from "./blog-author";
 import { categorySlug } from "./category-slug";
 import { draftGuard } from "./draft-guard";
+import { endShares } from "./end-shares";
 import { entryDefaults } from "./entry-defaults";
 import { blogPublishedOn } from "./blog-published-on";
+import { publication } from "./publication";
 import { recordVersion } from "./record-version";
 import { revisions } from "./revisions";
 import { safeHtml } from "./safe-html";
@@ -27,8 +29,10 @@ export function useDocumentRules(strapi: Core.Strapi): void {
     entryDefaults(strapi),
     blogPublishedOn(strapi),
     blogAuthor(strapi),
+    publication(strapi),
     singleOnce(strapi),
     userLifecycle(strapi),
+    endShares(strapi),
     // The innermost: it keeps what is really written.
     revisions(strapi),
   ];

@@ -1,18 +1,13 @@
 import type { Core } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
+import { toMoment } from "../database/moment";
+import { withTables } from "../database/tables";
 import { versionedBody } from "../rest/body";
 import { findRow } from "../strapi-access/rows";
-import { checkVersion, noteVersion, versionAt } from "../versions/check";
+import { checkVersion, noteVersion } from "../versions/check";
 import { formKey, lastWrite } from "../versions/form-writes";
 import { caller } from "./request-user";
 import { isRecord, type DocumentContext, type DocumentMiddleware } from "./types";
-
-/** What is used of knex's transaction, which Strapi types as `any`. */
-interface Transaction {
-  (table: string): {
-    where(row: object): { forUpdate(): { first(column: string): Promise<unknown> } };
-  };
-}
 
 type Next = Parameters<DocumentMiddleware>[1];
 type Result = ReturnType<DocumentMiddleware>;
@@ -34,10 +29,10 @@ async function lockedVersion(
   documentId: string,
 ): Promise<string | undefined> {
   const { tableName } = strapi.db.metadata.get(uid);
-  const row = await strapi.db.transaction(({ trx }: { trx: Transaction }) =>
-    trx(tableName).where({ document_id: documentId }).forUpdate().first("updated_at"),
+  const row = await withTables(strapi, async (tables) =>
+    tables(tableName).where({ document_id: documentId }).forUpdate().first("updated_at"),
   );
-  return isRecord(row) ? versionAt(row.updated_at) : undefined;
+  return isRecord(row) ? (toMoment(row.updated_at) ?? "") : undefined;
 }
 
 /** The id of the entry that a form has made already, when the answer to that has been lost. */
@@ -59,7 +54,7 @@ async function note(strapi: Core.Strapi, { uid }: DocumentContext, entry: unknow
   if (!isRecord(entry) || formKey(strapi) === undefined) return;
   const documentId = String(entry.documentId);
   const row = await findRow(strapi, uid, { select: ["updatedAt"], where: { documentId } });
-  if (row !== undefined) await noteVersion(strapi, documentId, versionAt(row.updatedAt));
+  if (row !== undefined) await noteVersion(strapi, documentId, toMoment(row.updatedAt) ?? "");
 }
 
 /** Carries a call out as a change of the entry that is there. */

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { isRecorded, recordWrite } from "../revisions/record-change";
-import { isContentType } from "../revisions/types";
+import { isContentType } from "../strapi-access/content-types";
 import { isRecord, type DocumentMiddleware } from "./types";
 
 const WRITES = ["create", "update", "delete", "clone"];

@@ -1,3 +1,4 @@
+import { CITATION_KEY_TAKEN, SLUG_TAKEN } from "../publications/problems";
 import { isRecord, type DocumentMiddleware } from "./types";
 import { validationError, type Problem } from "./validation/problems";
 
@@ -11,6 +12,8 @@ const RULES: { pattern: RegExp; problem: Problem }[] = [
     pattern: /page_seo[._]path/,
     problem: { path: ["path"], message: "This page already has SEO settings" },
   },
+  { pattern: /publications[._]slug/, problem: SLUG_TAKEN },
+  { pattern: /publications[._]citation_key/, problem: CITATION_KEY_TAKEN },
   {
     pattern: /up_users[._](email|username)/,
     problem: { path: ["email"], message: "Email or Username are already taken" },

@@ -14,6 +14,14 @@ const WHOLE = new RegExp(`^(?:${ORIGIN})(?=/uploads/)`, "i");
 /** In HTML: at the begin of an attribute's value, or of one of several addresses in it. */
 const IN_HTML = new RegExp(String.raw`(?<=["'\s,=])(?:${ORIGIN})(?=/uploads/)`, "gi");
 
+/** Whether an attribute may name a file of the media library. */
+export function mayNameUploads(attribute: Attribute): boolean {
+  const format = formatOf(attribute);
+  return (
+    format !== undefined && ["web-address-or-path", "link", "web-address", "html"].includes(format)
+  );
+}
+
 /**
  * A text as it is stored: addresses that were copied from the media library begin with the private
  * address of the cms, which no visitor can reach and nobody has to know. They become paths, and

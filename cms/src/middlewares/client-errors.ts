@@ -1,8 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { MAX_UPLOAD_BYTES } from "../uploads/accepted-files";
+import { isRecord } from "../documents/types";
 import { sampleLines } from "../server/line-sampler";
 
 const MAX_PATH_LENGTH = 200;
+
+/** What Strapi says of a file that is too large. */
+const FILE_TOO_LARGE = "FileTooBig";
+const TOO_LARGE_MESSAGE = `A file may have at most ${MAX_UPLOAD_BYTES / 1024 / 1024} MB.`;
 
 interface ClientError {
   status: number;
@@ -23,6 +29,12 @@ function readClientError(error: unknown): ClientError | undefined {
   return { status, name: error.name, message: isForClient ? error.message : "Bad request" };
 }
 
+/** Strapi answers a file that is too large with a name instead of a sentence. */
+function explainLargeFile(ctx: { status: number; body: unknown }): void {
+  if (ctx.status !== 413 || !isRecord(ctx.body) || !isRecord(ctx.body.error)) return;
+  if (ctx.body.error.message === FILE_TOO_LARGE) ctx.body.error.message = TOO_LARGE_MESSAGE;
+}
+
 /**
  * Answers a request that cannot be read, such as one whose JSON is cut off. Strapi would log a
  * stack for each, at the level of a failure. The line names no query and no message: both may hold
@@ -33,6 +45,7 @@ const clientErrors: Core.MiddlewareFactory = (_config, { strapi }) => {
   return async (ctx, next) => {
     try {
       await next();
+      explainLargeFile(ctx);
     } catch (error) {
       const found = readClientError(error);
       if (found === undefined) throw error;

@@ -1,5 +1,7 @@
 import { factories, type UID } from "@strapi/strapi";
 import { isRecord } from "../documents/types";
+import { previewable } from "../previews/read";
+import { scheduledActions, withSetTimes } from "../schedule/owner-attributes";
 import { coreController } from "../strapi-access/core-controller";
 import { versionedBody } from "./body";
 import { listVersion } from "./list-version";
@@ -16,9 +18,11 @@ interface Context {
  */
 export function orderedListController(uid: UID.CollectionType) {
   return factories.createCoreController(uid, ({ strapi }) => {
-    const core = coreController(strapi, uid);
-    return {
-      async find(ctx) {
+    const core = scheduledActions(strapi, uid, coreController(strapi, uid));
+    return previewable(strapi, uid, {
+      ...core,
+
+      async find(ctx: object) {
         // Read first: a version that is too old is refused later, one too new would not be.
         const version = await listVersion(strapi, uid);
         const answer = await core.find(ctx);
@@ -32,9 +36,10 @@ export function orderedListController(uid: UID.CollectionType) {
         const { auth } = ctx.state;
         const schema = strapi.contentType(uid);
         const entries = await strapi.contentAPI.sanitize.output(saved.entries, schema, { auth });
-        return { data: entries, meta: { version: saved.version, deleted: saved.deleted } };
+        const meta = { version: saved.version, deleted: saved.deleted };
+        return withSetTimes(strapi, uid, { data: entries, meta });
       },
-    };
+    });
   });
 }
 

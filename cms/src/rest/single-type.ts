@@ -1,15 +1,16 @@
 import { factories, type Core, type UID } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
+import { toMoment } from "../database/moment";
 import { coreController } from "../strapi-access/core-controller";
 import { findRow } from "../strapi-access/rows";
-import { checkVersion, noteVersion, versionAt } from "../versions/check";
+import { checkVersion, noteVersion } from "../versions/check";
 import { versionedBody } from "./body";
 import { withDefaultPopulate } from "./default-populate";
 
 /** The `updatedAt` of the only entry, or '' when there is none. */
 async function singleVersion(strapi: Core.Strapi, uid: UID.SingleType): Promise<string> {
   const entry = await findRow(strapi, uid, { select: ["updatedAt"] });
-  return entry === undefined ? "" : versionAt(entry.updatedAt);
+  return toMoment(entry?.updatedAt) ?? "";
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
+import { withTables } from "../database/tables";
 import type { Data } from "../documents/types";
 import { storedModel } from "./fields";
 import { readStates, type RecordState } from "./state";
 import { listRevisions, type Revision } from "./store";
-import { withTables } from "./tables";
 import { expiryOf } from "./trash";
 import { labelOf, typeOf } from "./types";
 

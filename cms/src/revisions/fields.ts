@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord, type Data } from "../documents/types";
+import { SYSTEM_ATTRIBUTES } from "../strapi-access/content-types";
 
 interface Join {
   table: string;
@@ -19,7 +20,7 @@ interface ScalarField {
   type: string;
 }
 
-interface JoinedField {
+export interface JoinedField {
   kind: "component" | "relation";
   name: string;
   /** The component or content type that it leads to. */
@@ -28,7 +29,13 @@ interface JoinedField {
   join: Join;
 }
 
-export type Field = ScalarField | JoinedField;
+/** One file of the media library. */
+interface MediaField {
+  kind: "media";
+  name: string;
+}
+
+export type Field = ScalarField | JoinedField | MediaField;
 
 /** A content type or a component as it lies in the database. */
 export interface Model {
@@ -37,19 +44,6 @@ export interface Model {
   /** The attributes of the schema that a record's state is made of. */
   fields: Field[];
 }
-
-/** What Strapi keeps with every row; `state.ts` reads it apart. */
-const SYSTEM = new Set([
-  "id",
-  "documentId",
-  "createdAt",
-  "updatedAt",
-  "publishedAt",
-  "createdBy",
-  "updatedBy",
-  "locale",
-  "localizations",
-]);
 
 function textAt(value: unknown, ...path: string[]): string | undefined {
   const found = path.reduce<unknown>(
@@ -71,8 +65,9 @@ function joinOf(attribute: Data): Join | undefined {
 }
 
 function fieldOf(strapi: Core.Strapi, name: string, attribute: unknown): Field[] {
-  if (!isRecord(attribute) || SYSTEM.has(name)) return [];
+  if (!isRecord(attribute) || SYSTEM_ATTRIBUTES.has(name)) return [];
   const { type, target, relation, mappedBy } = attribute;
+  if (relation === "morphOne") return [{ kind: "media", name }];
   if (type === "relation") {
     const join = joinOf(attribute);
     // The other side of a relation is a part of the record over there.

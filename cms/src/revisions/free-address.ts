@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
+import { rowsOf, type Tables } from "../database/tables";
 import { isRecord, type Data } from "../documents/types";
+import { isSlugTaken, PUBLICATION_UID } from "../publications/store";
 import { attributesOf } from "../strapi-access/models";
 import { storedModel } from "./fields";
-import { rowsOf } from "./state";
-import type { Tables } from "./tables";
 
 /** An attribute that has to differ between records, and was taken by another one meanwhile. */
 export interface NewAddress {
@@ -17,6 +17,19 @@ function isUnique(attribute: unknown): boolean {
   return (
     attribute.unique === true || (isRecord(attribute.column) && attribute.column.unique === true)
   );
+}
+
+/** True for an address that leads, or has led, to another publication. */
+async function isFormerAddress(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  attribute: string,
+  value: string,
+  documentId: string,
+): Promise<boolean> {
+  if (uid !== PUBLICATION_UID || attribute !== "slug") return false;
+  return isSlugTaken(strapi, tables, value, documentId);
 }
 
 /** `notes` → `notes-2`, `notes-3` …, the first that no other record has. */
@@ -54,7 +67,8 @@ export async function freeAddresses(
           .select("document_id")
           .where({ [field.column]: value }),
       );
-      return rows.some((row) => row.document_id !== documentId);
+      const isPresent = rows.some((row) => row.document_id !== documentId);
+      return isPresent || isFormerAddress(strapi, tables, uid, field.name, value, documentId);
     };
     const to = await firstFree(isTaken, from);
     if (to === from) continue;

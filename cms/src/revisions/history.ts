@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { readState, rowsOf, type RecordState } from "./state";
+import { rowsOf, withTables } from "../database/tables";
+import { readState, type RecordState } from "./state";
 import {
   listRevisions,
   readRevisions,
@@ -8,7 +9,6 @@ import {
   type Revision,
   type StoredRevision,
 } from "./store";
-import { withTables } from "./tables";
 
 /**
  * The revisions of a record, or of a page that is there once, the latest first.

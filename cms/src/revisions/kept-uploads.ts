@@ -1,9 +1,8 @@
 import type { Core } from "@strapi/strapi";
+import { rowsOf, withTables } from "../database/tables";
 import { isRecord } from "../documents/types";
 import { findRow } from "../strapi-access/rows";
-import { rowsOf } from "./state";
 import { REVISIONS } from "./store";
-import { withTables } from "./tables";
 
 const FILE_UID = "plugin::upload.file";
 

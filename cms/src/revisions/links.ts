@@ -1,9 +1,8 @@
 import type { Core } from "@strapi/strapi";
+import { rowsOf, type Tables } from "../database/tables";
+import { contentTypes } from "../strapi-access/content-types";
 import { storedModel } from "./fields";
-import { rowsOf } from "./state";
 import type { Links } from "./store";
-import type { Tables } from "./tables";
-import { contentTypes } from "./types";
 
 /** The relations of other content types that lead to one content type. */
 function inbound(strapi: Core.Strapi, uid: string) {
@@ -15,6 +14,33 @@ function inbound(strapi: Core.Strapi, uid: string) {
   });
 }
 
+/** The records that lead to others that are about to be deleted, by the ids of these. */
+export async function readLinksOf(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  ids: readonly number[],
+): Promise<Map<number, Links[]>> {
+  const found = new Map<number, Links[]>();
+  for (const { from, table, field } of inbound(strapi, uid)) {
+    const { join } = field;
+    const query = tables(table)
+      .select(`${table}.document_id`, `${join.table}.${join.target} as lectern_target`)
+      .join(join.table, `${join.table}.${join.owner}`, `${table}.id`)
+      .whereIn(`${join.table}.${join.target}`, ids);
+    for (const row of rowsOf(await query.orderBy(`${table}.id`))) {
+      const id = Number(row.lectern_target);
+      const links = found.get(id) ?? [];
+      found.set(id, links);
+      const known = links.find((one) => one.uid === from && one.field === field.name);
+      const documentId = String(row.document_id);
+      if (known !== undefined) known.documentIds.push(documentId);
+      else links.push({ uid: from, field: field.name, documentIds: [documentId] });
+    }
+  }
+  return found;
+}
+
 /** The records that lead to one that is about to be deleted: the database forgets that with it. */
 export async function readLinks(
   strapi: Core.Strapi,
@@ -22,18 +48,7 @@ export async function readLinks(
   uid: string,
   id: number,
 ): Promise<Links[]> {
-  const links: Links[] = [];
-  for (const { from, table, field } of inbound(strapi, uid)) {
-    const { join } = field;
-    const query = tables(table)
-      .select(`${table}.document_id`)
-      .join(join.table, `${join.table}.${join.owner}`, `${table}.id`)
-      .where({ [`${join.table}.${join.target}`]: id });
-    const rows = rowsOf(await query.orderBy(`${table}.id`));
-    const documentIds = rows.map((row) => String(row.document_id));
-    if (documentIds.length > 0) links.push({ uid: from, field: field.name, documentIds });
-  }
-  return links;
+  return (await readLinksOf(strapi, tables, uid, [id])).get(id) ?? [];
 }
 
 /** Leads to a restored record again, where nothing else has been chosen meanwhile. */

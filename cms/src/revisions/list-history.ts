@@ -1,11 +1,12 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { lockInTransaction } from "../database/advisory-lock";
+import { rowsOf, withTables, type Tables } from "../database/tables";
 import { ORDER } from "../documents/entry-defaults";
-import { VersionConflict } from "../versions/conflict";
 import { listVersion } from "../rest/list-version";
+import { VersionConflict } from "../versions/conflict";
 import { restoreState } from "./restore";
-import { hashOf, readStates, rowsOf, type RecordState } from "./state";
+import { hashOf, readStates, type RecordState } from "./state";
 import {
   listRevisions,
   readRevisions,
@@ -13,7 +14,6 @@ import {
   type Revision,
   type StoredRevision,
 } from "./store";
-import { withTables, type Tables } from "./tables";
 
 /** Everything that one save, or one other transaction, has changed in a list. */
 export interface ListChange {

@@ -1,9 +1,9 @@
 import type { Core, UID } from "@strapi/strapi";
+import type { Tables } from "../database/tables";
 import { ORDER } from "../documents/entry-defaults";
 import type { Data } from "../documents/types";
 import { findRows } from "../strapi-access/rows";
 import { readRevisions, type StoredRevision } from "./store";
-import type { Tables } from "./tables";
 
 interface Neighbour {
   documentId: string;

@@ -1,11 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { withTables, type Tables } from "../database/tables";
 import { currentActor } from "./actor";
 import { readLinks } from "./links";
 import { changedAttributes, hashOf, readState, type RecordState } from "./state";
 import { insertRevision, lastHash, type Action, type Links } from "./store";
-import { withTables, type Tables } from "./tables";
 import { labelOf } from "./types";
 
 /** What a piece of work that is under way says about the revisions that it leaves. */

@@ -1,21 +1,25 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { lockInTransaction } from "../database/advisory-lock";
+import { withTables, type Tables } from "../database/tables";
 import { cleanHtml } from "../documents/safe-html";
 import type { Data } from "../documents/types";
+import { settlePublication } from "../documents/publication";
 import { checkDocument } from "../documents/validation";
 import { formatOf, isAttributes } from "../documents/validation/attribute";
 import { validationError } from "../documents/validation/problems";
-import { VersionConflict } from "../versions/conflict";
+import { PUBLICATION_UID } from "../publications/store";
+import { isContentType } from "../strapi-access/content-types";
 import { findRows } from "../strapi-access/rows";
+import { isSameVersion } from "../versions/check";
+import { VersionConflict } from "../versions/conflict";
 import { freeAddresses, type NewAddress } from "./free-address";
 import { restoreLinks } from "./links";
 import { makeRoom } from "./order";
 import { asRestoreOf, recordWrite } from "./record-change";
 import { readState, type RecordState } from "./state";
 import { REVISIONS, type StoredRevision } from "./store";
-import { withTables, type Tables } from "./tables";
-import { isContentType, isSingle } from "./types";
+import { isSingle } from "./types";
 import { createFromState, updateToState } from "./write-state";
 
 export interface Restored {
@@ -53,11 +57,6 @@ async function clearSingle(
   }
 }
 
-function normalise(version: string): string {
-  const date = new Date(version);
-  return version === "" || Number.isNaN(date.getTime()) ? version : date.toISOString();
-}
-
 /**
  * Brings a record to a state that it had, whether it is deleted, changed or unchanged; its order in
  * a list only comes back with a record that was deleted.
@@ -87,10 +86,12 @@ async function bringBack(
     recordWrite(strapi, write, async () => {
       if (present !== undefined) {
         const keepsTime = addresses.length === 0;
-        return updateToState(strapi, tables, uid, present.id, wanted, keepsTime);
+        await updateToState(strapi, tables, uid, present.id, wanted, keepsTime);
+      } else {
+        const row = await createFromState(strapi, tables, uid, wanted);
+        await restoreLinks(strapi, tables, links, row);
       }
-      const row = await createFromState(strapi, tables, uid, wanted);
-      return restoreLinks(strapi, tables, links, row);
+      if (uid === PUBLICATION_UID) await settlePublication(strapi, tables, documentId);
     }),
   );
   await tables(REVISIONS)
@@ -127,7 +128,7 @@ export function restoreRevision(
     await lockInTransaction(strapi, revision.uid);
     const present = await readState(strapi, tables, revision.uid, revision.documentId);
     const current = present?.updatedAt ?? "";
-    if (version !== undefined && normalise(version) !== current)
+    if (version !== undefined && !isSameVersion(version, current))
       throw new VersionConflict("entry", "restore an older one");
     return restoreState(strapi, tables, revision);
   });

@@ -1,10 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
+import { toMoment } from "../database/moment";
+import { rowsOf, withTables, type Tables } from "../database/tables";
 import { removeUnneededUploads } from "./kept-uploads";
 import { forgetSignIns } from "./sign-in-events";
-import { rowsOf } from "./state";
 import { REVISIONS } from "./store";
-import { withTables, type Tables } from "./tables";
 import { emptyTrash } from "./trash";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,10 +37,9 @@ async function oldRevisions(tables: Tables, now: number): Promise<Old[]> {
   const query = tables(REVISIONS).select("id", "record", "at", "bytes").where("at", "<", before);
   const rows = rowsOf(await query.where({ trashed_at: null }).orderBy("id"));
   return rows.map((row) => {
-    const at = new Date(row.at instanceof Date ? row.at : Number(row.at)).toISOString();
     return {
       id: Number(row.id),
-      month: `${String(row.record)} ${at.slice(0, 7)}`,
+      month: `${String(row.record)} ${toMoment(row.at)?.slice(0, 7)}`,
       bytes: Number(row.bytes),
     };
   });
@@ -90,14 +89,10 @@ async function readUsage(tables: Tables): Promise<Usage> {
     .sum({ bytes: "bytes" })
     .min({ oldest: "at" });
   const [row] = rowsOf(await query);
-  const oldest = row?.oldest ?? null;
   return {
     count: Number(row?.count ?? 0),
     bytes: Number(row?.bytes ?? 0),
-    oldest:
-      oldest === null
-        ? null
-        : new Date(oldest instanceof Date ? oldest : Number(oldest)).toISOString(),
+    oldest: toMoment(row?.oldest),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
-import { sessionMetadata } from "../accounts/sessions";
 import type { Client } from "../accounts/client";
+import { sessionMetadata } from "../accounts/sessions";
+import { toMoment } from "../database/moment";
 import { isRecord } from "../documents/types";
 import { findRow, findRows, textOf } from "../strapi-access/rows";
 
@@ -95,7 +96,7 @@ export async function listSignIns(
   return rows.map((row) => ({
     id: Number(row.id),
     outcome: row.outcome === "refused" ? "refused" : "signed in",
-    at: new Date(String(row.at)).toISOString(),
+    at: toMoment(row.at) ?? "",
     place: textOf(row, "place"),
     device: textOf(row, "device"),
     attempts: Number(row.attempts),

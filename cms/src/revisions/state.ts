@@ -1,8 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import { createHash } from "node:crypto";
-import { isRecord, type Data } from "../documents/types";
-import { storedModel, type Field } from "./fields";
-import type { Tables } from "./tables";
+import { toMoment } from "../database/moment";
+import { rowsOf, type Tables } from "../database/tables";
+import type { Data } from "../documents/types";
+import { storedModel, type JoinedField } from "./fields";
+import { readFiles } from "./media";
 
 /** A record as it is at one moment: everything that is needed to bring it back. */
 export interface RecordState {
@@ -22,20 +24,12 @@ export interface RecordState {
   attributes: Data;
 }
 
-/** A moment as SQLite (milliseconds) and Postgres (a Date) give it, or as a text. */
-export function toMoment(value: unknown): string | null {
-  if (typeof value !== "string" && typeof value !== "number" && !(value instanceof Date))
-    return null;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
 function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** One value in a form that does not depend on the database. */
-function toValue(type: string, value: unknown): unknown {
+/** One value of a column in a form that does not depend on the database. */
+export function toValue(type: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (type === "boolean") return Boolean(value);
   if (type === "datetime" || type === "timestamp") return toMoment(value);
@@ -44,30 +38,36 @@ function toValue(type: string, value: unknown): unknown {
   return value;
 }
 
-export function rowsOf(result: unknown): Data[] {
-  return Array.isArray(result) ? result.filter(isRecord) : [];
+/** The items of each owner, in their order. */
+function byOwner<T>(rows: Data[], toItem: (row: Data, index: number) => T): Map<number, T[]> {
+  const items = new Map<number, T[]>();
+  for (const [index, row] of rows.entries()) {
+    const owner = Number(row[OWNER]);
+    const known = items.get(owner) ?? [];
+    items.set(owner, known);
+    known.push(toItem(row, index));
+  }
+  return items;
 }
 
-type Joined = Extract<Field, { join: unknown }>;
+/** As what the owner of a joined row is selected. */
+const OWNER = "lectern_owner";
 
 async function readComponents(
   strapi: Core.Strapi,
   tables: Tables,
-  { target, join }: Joined,
-  owner: number,
-): Promise<Data[]> {
+  { target, join }: JoinedField,
+  owners: readonly number[],
+): Promise<Map<number, Data[]>> {
   const { table } = storedModel(strapi, target);
   const query = tables(table)
-    .select(`${table}.*`)
+    .select(`${table}.*`, `${join.table}.${join.owner} as ${OWNER}`)
     .join(join.table, `${join.table}.${join.target}`, `${table}.id`)
-    .where({ ...qualified(join.table, join.on), [`${join.table}.${join.owner}`]: owner });
+    .where(qualified(join.table, join.on))
+    .whereIn(`${join.table}.${join.owner}`, owners);
   const rows = rowsOf(await query.orderBy(`${join.table}.${join.order ?? "id"}`));
-  const parts: Data[] = [];
-  for (const row of rows) {
-    const id = Number(row.id);
-    parts.push({ id, ...(await readFields(strapi, tables, target, row)) });
-  }
-  return parts;
+  const values = await readFields(strapi, tables, target, rows);
+  return byOwner(rows, ({ id }, index): Data => ({ id: Number(id), ...values[index] }));
 }
 
 function qualified(table: string, on: Data): Data {
@@ -77,33 +77,50 @@ function qualified(table: string, on: Data): Data {
 async function readRelation(
   strapi: Core.Strapi,
   tables: Tables,
-  { target, join }: Joined,
-  owner: number,
-): Promise<string[]> {
+  { target, join }: JoinedField,
+  owners: readonly number[],
+): Promise<Map<number, string[]>> {
   const { table } = storedModel(strapi, target);
   const query = tables(join.table)
-    .select(`${table}.document_id`)
+    .select(`${table}.document_id`, `${join.table}.${join.owner} as ${OWNER}`)
     .join(table, `${table}.id`, `${join.table}.${join.target}`)
-    .where({ ...qualified(join.table, join.on), [`${join.table}.${join.owner}`]: owner });
+    .where(qualified(join.table, join.on))
+    .whereIn(`${join.table}.${join.owner}`, owners);
   const rows = rowsOf(await query.orderBy(`${join.table}.${join.order ?? "id"}`));
-  return rows.map((row) => String(row.document_id));
+  return byOwner(rows, (row) => String(row.document_id));
 }
 
+/** The attributes of rows of one table, in the order of the schema. */
 async function readFields(
   strapi: Core.Strapi,
   tables: Tables,
   uid: string,
-  row: Data,
-): Promise<Data> {
-  const values: Data = {};
+  rows: readonly Data[],
+): Promise<Data[]> {
+  const values = rows.map((): Data => ({}));
+  if (rows.length === 0) return values;
+  const ids = rows.map(({ id }) => Number(id));
+  const assign = (name: string, valueOf: (row: Data, id: number) => unknown) => {
+    for (const [index, row] of rows.entries()) {
+      Object.assign(values[index] ?? {}, { [name]: valueOf(row, ids[index] ?? 0) });
+    }
+  };
   for (const field of storedModel(strapi, uid).fields) {
     if (field.kind === "scalar") {
-      values[field.name] = toValue(field.type, row[field.column]);
+      assign(field.name, (row) => toValue(field.type, row[field.column]));
+      continue;
+    }
+    if (field.kind === "media") {
+      const files = await readFiles(tables, uid, ids, field.name);
+      assign(field.name, (_row, id) => files.get(id) ?? null);
       continue;
     }
     const read = field.kind === "component" ? readComponents : readRelation;
-    const items = await read(strapi, tables, field, Number(row.id));
-    values[field.name] = field.isList ? items : (items[0] ?? null);
+    const items: Map<number, unknown[]> = await read(strapi, tables, field, ids);
+    assign(field.name, (_row, id) => {
+      const found = items.get(id) ?? [];
+      return field.isList ? found : (found[0] ?? null);
+    });
   }
   return values;
 }
@@ -111,6 +128,26 @@ async function readFields(
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 const numberOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Number(value);
+
+async function toStates(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  rows: readonly Data[],
+): Promise<RecordState[]> {
+  const values = await readFields(strapi, tables, uid, rows);
+  return rows.map((row, index) => ({
+    id: Number(row.id),
+    documentId: String(row.document_id),
+    createdAt: toMoment(row.created_at),
+    updatedAt: toMoment(row.updated_at),
+    publishedAt: toMoment(row.published_at),
+    locale: textOrNull(row.locale),
+    createdBy: numberOrNull(row.created_by_id),
+    updatedBy: numberOrNull(row.updated_by_id),
+    attributes: values[index] ?? {},
+  }));
+}
 
 /**
  * Reads records whole.
@@ -123,22 +160,19 @@ export async function readStates(
   uid: string,
   where: object,
 ): Promise<RecordState[]> {
-  const rows = rowsOf(await tables(storedModel(strapi, uid).table).where(where).select("*"));
-  const states: RecordState[] = [];
-  for (const row of rows) {
-    states.push({
-      id: Number(row.id),
-      documentId: String(row.document_id),
-      createdAt: toMoment(row.created_at),
-      updatedAt: toMoment(row.updated_at),
-      publishedAt: toMoment(row.published_at),
-      locale: textOrNull(row.locale),
-      createdBy: numberOrNull(row.created_by_id),
-      updatedBy: numberOrNull(row.updated_by_id),
-      attributes: await readFields(strapi, tables, uid, row),
-    });
-  }
-  return states;
+  const query = tables(storedModel(strapi, uid).table).where(where).select("*");
+  return toStates(strapi, tables, uid, rowsOf(await query));
+}
+
+/** Reads several records whole, as many as a statement may name. */
+export async function readStatesOf(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  documentIds: readonly string[],
+): Promise<RecordState[]> {
+  const query = tables(storedModel(strapi, uid).table).whereIn("document_id", documentIds);
+  return toStates(strapi, tables, uid, rowsOf(await query.select("*")));
 }
 
 /** One record, or nothing. */

@@ -1,9 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { toMoment } from "../database/moment";
+import { rowsOf, type Tables, type TableQuery } from "../database/tables";
 import { isRecord, type Data } from "../documents/types";
+import { newDocumentId } from "../strapi-access/document-id";
 import type { Actor } from "./actor";
-import { hashOf, rowsOf, type RecordState } from "./state";
-import type { Tables, TableQuery } from "./tables";
+import { hashOf, type RecordState } from "./state";
 
 export const REVISIONS = "revisions";
 
@@ -79,17 +80,12 @@ function uploadsIn(json: string): string | null {
   return unique.size === 0 ? null : ` ${[...unique].join(" ")} `;
 }
 
-/** Strapi's own form: 24 small letters and digits. */
-function newDocumentId(): string {
-  return randomBytes(12).toString("hex");
-}
-
-/** Writes a revision and gives nothing back; it belongs to the transaction of `tables`. */
-export async function insertRevision(tables: Tables, revision: NewRevision): Promise<void> {
+/** The row of a revision. */
+export function toRow(revision: NewRevision): Data {
   const { state, links = [], actor, at } = revision;
   const json = JSON.stringify(links.length === 0 ? { state } : { state, links });
   const stored = encode(json);
-  await tables(REVISIONS).insert({
+  return {
     document_id: newDocumentId(),
     created_at: at,
     updated_at: at,
@@ -110,19 +106,18 @@ export async function insertRevision(tables: Tables, revision: NewRevision): Pro
     bytes: Buffer.byteLength(stored),
     state: stored,
     trashed_at: revision.action === "delete" ? at : null,
-  });
+  };
+}
+
+/** Writes a revision and gives nothing back; it belongs to the transaction of `tables`. */
+export async function insertRevision(tables: Tables, revision: NewRevision): Promise<void> {
+  await tables(REVISIONS).insert(toRow(revision));
 }
 
 const SUMMARY = [
   ...["id", "content_type", "record", "change", "action", "at", "label", "changed"],
   ...["actor_kind", "actor_id", "actor_name", "restored_from", "bytes", "trashed_at"],
 ];
-
-function moment(value: unknown): string {
-  return new Date(
-    value instanceof Date || typeof value === "number" ? value : String(value),
-  ).toISOString();
-}
 
 const text = (value: unknown) => (typeof value === "string" ? value : null);
 
@@ -134,7 +129,7 @@ function toRevision(row: Data): Revision {
     documentId: String(row.record),
     change: String(row.change),
     action: String(row.action) as Action,
-    at: moment(row.at),
+    at: toMoment(row.at) ?? "",
     actor: {
       kind: String(row.actor_kind) as Actor["kind"],
       id: text(row.actor_id),
@@ -144,7 +139,7 @@ function toRevision(row: Data): Revision {
     changed: Array.isArray(changed) ? changed.map(String) : [],
     restoredFrom: row.restored_from === null ? null : Number(row.restored_from),
     bytes: Number(row.bytes),
-    trashedAt: row.trashed_at === null ? null : moment(row.trashed_at),
+    trashedAt: toMoment(row.trashed_at),
   };
 }
 
@@ -171,6 +166,18 @@ export async function readRevisions(
 ): Promise<StoredRevision[]> {
   const query = narrow(tables(REVISIONS).select(...SUMMARY, "state"));
   return rowsOf(await query).map(toStored);
+}
+
+/** The last revision of each of some records. */
+export async function lastRevisions(
+  tables: Tables,
+  documentIds: readonly string[],
+): Promise<Map<string, { id: number; hash: string | null }>> {
+  const query = tables(REVISIONS).select("id", "record", "hash").whereIn("record", documentIds);
+  const rows = rowsOf(await query.orderBy("id"));
+  return new Map(
+    rows.map((row) => [String(row.record), { id: Number(row.id), hash: text(row.hash) }]),
+  );
 }
 
 /** The hash of the state that a record was last seen in; nothing when it was never seen. */

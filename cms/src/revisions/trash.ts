@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { lockInTransaction } from "../database/advisory-lock";
+import { withTables } from "../database/tables";
 import { restoreState, type Restored } from "./restore";
 import { listRevisions, readRevisions, REVISIONS, type Revision } from "./store";
-import { withTables } from "./tables";
 
 export const TRASH_DAYS = 30;
 

@@ -1,28 +1,11 @@
 import type { Core, UID } from "@strapi/strapi";
 import { CONTENT_TYPES } from "../bootstrap/panel-layout";
 import { isRecord, type Data } from "../documents/types";
+import { contentTypes } from "../strapi-access/content-types";
 import { modelOf } from "../strapi-access/models";
 
 /** What names a record where the panel's layout does not know its type. */
 const NAMING = ["title", "name", "label", "path"];
-
-function isHidden(model: Data | undefined): boolean {
-  const options = isRecord(model?.pluginOptions) ? model.pluginOptions : {};
-  const manager = options["content-manager"];
-  return isRecord(manager) && manager.visible === false;
-}
-
-/** True for content that the owner fills. Tokens, sessions and revisions themselves are none. */
-export function isContentType(strapi: Core.Strapi, uid: string): uid is UID.ContentType {
-  if (!uid.startsWith("api::")) return false;
-  const model = modelOf(strapi, uid);
-  return model?.modelType === "contentType" && !isHidden(model);
-}
-
-/** Every content type that leaves revisions. */
-export function contentTypes(strapi: Core.Strapi): UID.ContentType[] {
-  return Object.keys(strapi.contentTypes).filter((uid) => isContentType(strapi, uid));
-}
 
 /** `publication` → `api::publication.publication`; nothing for a name that is no content. */
 export function uidOfType(strapi: Core.Strapi, type: string): UID.ContentType | undefined {

@@ -1,5 +1,7 @@
 import type { Core } from "@strapi/strapi";
+import { withTables, type Tables } from "../database/tables";
 import { isRecord } from "../documents/types";
+import { contentTypes } from "../strapi-access/content-types";
 import { findRows } from "../strapi-access/rows";
 import {
   isRecorded,
@@ -9,8 +11,6 @@ import {
   type Before,
 } from "./record-change";
 import { readState, readStates } from "./state";
-import { withTables, type Tables } from "./tables";
-import { contentTypes } from "./types";
 
 type Method = (params: unknown) => Promise<unknown>;
 
@@ -82,8 +82,8 @@ export function watchQueries(strapi: Core.Strapi): void {
           await keepRevisions(strapi, tables, uid, before, madeIds(method, result));
           return result;
         });
-      const method_: Method = (params) => (isRecorded(uid) ? write(params) : recorded(params));
-      Reflect.set(repository, method, method_);
+      const replacement: Method = (params) => (isRecorded(uid) ? write(params) : recorded(params));
+      Reflect.set(repository, method, replacement);
     }
   }
 }

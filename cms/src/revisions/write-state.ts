@@ -1,10 +1,9 @@
 import type { Core, UID } from "@strapi/strapi";
+import { rowsOf, type Tables } from "../database/tables";
 import { isRecord, type Data } from "../documents/types";
-import { storedModel, type Field } from "./fields";
-import { rowsOf, type RecordState } from "./state";
-import type { Tables } from "./tables";
-
-type Joined = Extract<Field, { join: unknown }>;
+import { storedModel, type JoinedField } from "./fields";
+import { fileIdOf } from "./media";
+import { type RecordState } from "./state";
 
 async function exists(tables: Tables, table: string, id: unknown): Promise<boolean> {
   return rowsOf(await tables(table).select("id").where({ id }).limit(1)).length > 0;
@@ -27,7 +26,7 @@ async function createComponent(
 async function createComponents(
   strapi: Core.Strapi,
   tables: Tables,
-  { name, target, isList }: Joined,
+  { name, target, isList }: JoinedField,
   value: unknown,
 ): Promise<unknown> {
   const made: object[] = [];
@@ -42,7 +41,7 @@ async function createComponents(
 async function relatedIds(
   strapi: Core.Strapi,
   tables: Tables,
-  { target, isList }: Joined,
+  { target, isList }: JoinedField,
   value: unknown,
 ): Promise<unknown> {
   const documentIds = [value].flat().filter((item) => typeof item === "string");
@@ -70,7 +69,8 @@ async function toData(
     if (field.kind === "scalar") data[field.name] = value;
     else if (field.kind === "component") {
       data[field.name] = await createComponents(strapi, tables, field, value);
-    } else data[field.name] = await relatedIds(strapi, tables, field, value);
+    } else if (field.kind === "media") data[field.name] = await fileIdOf(strapi, value);
+    else data[field.name] = await relatedIds(strapi, tables, field, value);
   }
   return data;
 }

@@ -42,8 +42,16 @@ export interface Settings {
   mail: { smtpUrl: string | undefined; from: string };
   trustProxy: number;
   rateLimit: boolean;
+  /** Whether each line of the log is one of JSON. */
+  logsJson: boolean;
   /** In which "today" and the current term are meant; the server's own when not set. */
   timeZone: string;
+  /** Where publications are looked up, without a trailing slash; null where that is turned off. */
+  lookups: { doiResolverUrl: string | null; orcidApiUrl: string | null };
+  /** Where backups are, absolute, and for how many days they are kept. */
+  backups: { folder: string; keepDays: number };
+  /** All variables, for a backup of the settings. */
+  environment: Environment;
   secrets: Partial<Record<SecretName, string>>;
 }
 
@@ -95,6 +103,20 @@ function address(env: Environment, name: string, protocols: string[], fallback: 
     throw new SettingsError(`${name} must be an address that starts with ${expected}.`);
   }
   return value.replace(/\/+$/, "");
+}
+
+/**
+ * The address of a service that is asked over the internet. Unlike elsewhere, a variable that is set
+ * but blank means something: the service is not asked (contract §2).
+ */
+function service(env: Environment, name: string, fallback: string): string | null {
+  if (env[name]?.trim() === "") return null;
+  const value = address(env, name, ["https:", "http:"], fallback);
+  const { username, password, search, hash } = new URL(value);
+  if (username + password + search + hash !== "") {
+    throw new SettingsError(`${name} must be an address without a user name, query or fragment.`);
+  }
+  return value;
 }
 
 function database(env: Environment, dataDir: string): DatabaseSettings {
@@ -172,7 +194,17 @@ export function parseSettings(env: Environment, root: string): Settings {
     mail: mail(env, siteUrl),
     trustProxy: wholeNumber(env, "TRUST_PROXY", { min: 0, max: 10 }, 0),
     rateLimit: oneOf(env, "RATE_LIMIT", ["on", "off"], "on") === "on",
+    logsJson: oneOf(env, "LOG_FORMAT", ["text", "json"], "text") === "json",
     timeZone: timeZone(env),
+    lookups: {
+      doiResolverUrl: service(env, "DOI_RESOLVER_URL", "https://doi.org"),
+      orcidApiUrl: service(env, "ORCID_API_URL", "https://pub.orcid.org/v3.0"),
+    },
+    backups: {
+      folder: path.resolve(root, read(env, "BACKUP_DIR") ?? path.join(dataDir, "backups")),
+      keepDays: wholeNumber(env, "BACKUP_KEEP", { min: 1, max: 36_500 }, 30),
+    },
+    environment: env,
     secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, read(env, name)])),
   };
 }

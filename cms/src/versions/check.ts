@@ -1,20 +1,14 @@
 import type { Core } from "@strapi/strapi";
+import { toMoment } from "../database/moment";
 import { formKey, lastWrite, noteWrite } from "./form-writes";
 import { VersionConflict } from "./conflict";
 
 /** Posted for "Save anyway": whatever is there may be replaced. */
 export const ANY_VERSION = "*";
 
-/** Both spellings of one moment are the same version. */
-function normalise(version: string): string {
-  const date = new Date(version);
-  return version === "" || Number.isNaN(date.getTime()) ? version : date.toISOString();
-}
-
-/** The version that a moment of the last change stands for, as the database gives it. */
-export function versionAt(updatedAt: unknown): string {
-  const moment = typeof updatedAt === "number" || updatedAt instanceof Date;
-  return new Date(moment ? updatedAt : String(updatedAt)).toISOString();
+/** Whether two versions are the same; both spellings of one moment are. */
+export function isSameVersion(asked: string, current: string): boolean {
+  return asked === current || toMoment(asked) === current;
 }
 
 /**
@@ -33,7 +27,7 @@ export async function checkVersion(
   what: ConstructorParameters<typeof VersionConflict>[0],
 ): Promise<void> {
   if (asked === undefined || asked === ANY_VERSION) return;
-  if (asked === current || normalise(asked) === current) return;
+  if (isSameVersion(asked, current)) return;
   const key = formKey(strapi);
   const earlier = key === undefined ? undefined : await lastWrite(strapi, key);
   if (earlier?.version !== current) throw new VersionConflict(what);

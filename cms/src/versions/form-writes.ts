@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { withTables } from "../database/tables";
 import { caller } from "../documents/request-user";
 import { isRecord } from "../documents/types";
 
@@ -16,19 +17,6 @@ export interface FormWrite {
   documentId: string;
   /** The version that its write has led to. */
   version: string;
-}
-
-/** What is used of knex's transaction, which Strapi types as `any`. */
-interface Transaction {
-  raw(statement: string, values: unknown[]): Promise<unknown>;
-  (table: string): { where(row: object): { first(): Promise<unknown> } };
-}
-
-async function inTransaction<T>(
-  strapi: Core.Strapi,
-  work: (trx: Transaction) => Promise<T>,
-): Promise<T> {
-  return strapi.db.transaction(({ trx }: { trx: Transaction }) => work(trx));
 }
 
 /** Makes the table; for the start. */
@@ -60,7 +48,9 @@ export function formKey(strapi: Core.Strapi): string | undefined {
 
 /** What the form has written last, or nothing. To be called inside the transaction of the write. */
 export async function lastWrite(strapi: Core.Strapi, key: string): Promise<FormWrite | undefined> {
-  const row = await inTransaction(strapi, (trx) => trx(TABLE).where({ form_key: key }).first());
+  const row = await withTables(strapi, async (tables) =>
+    tables(TABLE).where({ form_key: key }).first(),
+  );
   if (!isRecord(row)) return undefined;
   return { documentId: String(row.document_id), version: String(row.version) };
 }
@@ -72,11 +62,11 @@ export async function noteWrite(
   { documentId, version }: FormWrite,
 ): Promise<void> {
   const now = Date.now();
-  await inTransaction(strapi, async (trx) => {
-    await trx.raw(
-      `insert into ${TABLE} (form_key, document_id, version, written_at) values (?, ?, ?, ?) on conflict (form_key) do update set document_id = excluded.document_id, version = excluded.version, written_at = excluded.written_at`,
-      [key, documentId, version, now],
-    );
-    await trx.raw(`delete from ${TABLE} where written_at < ?`, [now - KEPT_MS]);
+  const row = { form_key: key, document_id: documentId, version, written_at: now };
+  await withTables(strapi, async (tables) => {
+    await tables(TABLE).insert(row).onConflict("form_key").merge();
+    await tables(TABLE)
+      .where("written_at", "<", now - KEPT_MS)
+      .delete();
   });
 }

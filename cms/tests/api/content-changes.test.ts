@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 function singular(path: string): string {
-  return path.replace(/ies$/, "y").replace(/s$/, "");
+  return path.replace("people", "person").replace(/ies$/, "y").replace(/s$/, "");
 }
 
 describe("over REST", () => {

@@ -84,15 +84,21 @@ describe("x-content-state", () => {
 });
 
 describe("x-content-tags", () => {
+  const WITH_RELATIONS = ["blog-posts", "teaching-resources", "publications", "projects"];
   const TAGS: [path: string, tags: string][] = [
     ...Object.keys({ ...MINIMAL, ...SINGLES })
-      .filter((path) => !["blog-posts", "teaching-resources"].includes(path))
+      .filter((path) => !WITH_RELATIONS.includes(path))
       .map((path): [string, string] => {
-        const single = path in SINGLES ? path : path.replace(/ies$/, "y").replace(/s$/, "");
+        const single =
+          path in SINGLES
+            ? path
+            : path.replace("people", "person").replace(/ies$/, "y").replace(/s$/, "");
         return [path, single];
       }),
     ["blog-posts", "blog-category,blog-post,user"],
     ["teaching-resources", "course,teaching-resource"],
+    ["publications", "project,publication,upload"],
+    ["projects", "project,publication,upload"],
     ["pictures", "upload"],
     ["upload/files", "upload"],
     ["profile", "*"],

@@ -39,6 +39,7 @@ async function count(path: string): Promise<number> {
 /** An attribute of each type that takes a text. */
 const TEXTS: Record<string, string> = {
   "office-hours": "location",
+  people: "name",
   students: "name",
   "blog-categories": "name",
   "page-seos": "title",

@@ -67,6 +67,7 @@ function change(random: Random, path: string, number: number): Record<string, un
       authors: [text, "B"],
       abstract: random.pick([null, text]),
     }),
+    people: () => ({ name: text, variants: [text] }),
     "office-hours": () => ({ location: text, is_virtual: random.pick([true, false]) }),
     students: () => ({ name: text, publications: [text], end_year: random.pick([null, 2030]) }),
     "blog-posts": () => ({

@@ -69,6 +69,7 @@ function pictureCount(): Promise<number> {
 describe("an empty database", () => {
   test.each([
     ["publications", 40],
+    ["people", 1],
     ["courses", 10],
     ["teaching-resources", 10],
     ["office-hours", 3],
@@ -180,7 +181,7 @@ describe("a further start", () => {
 });
 
 test("what the cms keeps for itself does not count as content", () => {
-  expect(contentTypes()).toHaveLength(21);
+  expect(contentTypes()).toHaveLength(22);
 });
 
 test("a database with a single entry is left alone", async () => {

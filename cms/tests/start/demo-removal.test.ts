@@ -11,6 +11,7 @@ const PATH = "/api/demo-content";
 
 const COLLECTIONS = [
   "publications",
+  "people",
   "courses",
   "teaching-resources",
   "office-hours",

@@ -1,6 +1,7 @@
 /** The smallest valid entry of every collection. */
 export const MINIMAL: Record<string, Record<string, unknown>> = {
   publications: { title: "On Rivers", authors: ["Ada"], publication_date: "2024-02-29" },
+  people: { name: "Ada Lovelace" },
   courses: { title: "Marketing" },
   "teaching-resources": { title: "A guide" },
   "office-hours": { day: "Monday" },

@@ -47,6 +47,37 @@ describe("publications", () => {
   });
 });
 
+describe("the professor's own publications", () => {
+  const own = entriesOf("2026-02-28").publications.slice(publications.length);
+
+  test("are of many kinds and stages, and lead to works and projects that are there", () => {
+    const kinds = new Set(own.map(({ row }) => row.type));
+    expect(kinds.size).toBeGreaterThanOrEqual(6);
+    expect(new Set(own.map(({ row }) => row.stage)).size).toBeGreaterThanOrEqual(3);
+    const titles = own.map(({ row }) => row.title);
+    const projects = rowsOf("2026-02-28", "project").map(({ title }) => title);
+    expect(own.some(({ versionOf }) => versionOf !== undefined)).toBe(true);
+    for (const { versionOf, projects: from } of own) {
+      if (versionOf !== undefined) expect(titles).toContain(versionOf);
+      for (const title of from) expect(projects).toContain(title);
+    }
+  });
+
+  test("name the owner and students", () => {
+    const authors = own.flatMap(({ row }) => row.authors);
+    expect(authors).toContain("Ada");
+    const students = rowsOf("2026-02-28", "student").map(({ name }) => name);
+    expect(students.filter((name) => authors.includes(name)).length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test("details of publications are found", () => {
+  const withPages = publications.filter(({ pages }) => pages !== undefined);
+  expect(withPages.length).toBeGreaterThanOrEqual(55);
+  expect(publications.filter(({ type }) => type === "book")).toHaveLength(3);
+  expect(publications.filter(({ type }) => type === "report")).toHaveLength(2);
+});
+
 describe("pictures", () => {
   test("are drawn, all of them, and small", () => {
     const files = fs.readdirSync(PICTURE_FOLDER);

@@ -28,7 +28,16 @@ test("an empty environment has the documented defaults", () => {
     mail: { smtpUrl: undefined, from: "no-reply@localhost" },
     trustProxy: 0,
     rateLimit: true,
+    lookups: { doiResolverUrl: "https://doi.org", orcidApiUrl: "https://pub.orcid.org/v3.0" },
   });
+});
+
+test("lookups go elsewhere where a setting says so, and nowhere where it is blank", () => {
+  const settings = parseSettings(
+    { DOI_RESOLVER_URL: "http://127.0.0.1:9000/", ORCID_API_URL: " " },
+    ROOT,
+  );
+  expect(settings.lookups).toEqual({ doiResolverUrl: "http://127.0.0.1:9000", orcidApiUrl: null });
 });
 
 test("ports, addresses and folders follow the settings", () => {
@@ -77,6 +86,10 @@ const WRONG: [name: string, value: string, rest?: Record<string, string>][] = [
   ["TRUST_PROXY", "yes"],
   ["RATE_LIMIT", "sometimes"],
   ["TIME_ZONE", "Mars/Phobos"],
+  ["DOI_RESOLVER_URL", "doi.org"],
+  ["DOI_RESOLVER_URL", "ftp://doi.org"],
+  ["ORCID_API_URL", "https://user:password@pub.orcid.org"],
+  ["ORCID_API_URL", "https://pub.orcid.org/v3.0?key=1"],
 ];
 
 test.each(WRONG)("%s=%s is refused in one sentence that names it", (name, value, rest = {}) => {

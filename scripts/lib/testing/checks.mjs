@@ -58,6 +58,7 @@ export function postgresTests(url) {
     ...["content-changes", "content-state", "content-stream", "lists-and-pages"],
     ...["failed-commits", "lost-connections", "lost-database"],
     ...["shared-limits", "record-versions", "revisions"],
+    ...["publications", "schedule", "previews", "backup"],
   ];
   return {
     name: "cms on Postgres",

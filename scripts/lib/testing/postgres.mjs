@@ -23,6 +23,8 @@ const HOW =
  * @property {() => Promise<void>} stop ends it, and removes what it has written
  */
 
+/** @typedef {Database & { restart(pauseMs: number): Promise<void> }} OwnDatabase ends and starts again after a pause */
+
 /**
  * Starts a Postgres server of its own for the tests, unless `DATABASE_URL` names one; where there
  * is none and it may, it installs Debian's.
@@ -33,6 +35,16 @@ const HOW =
 export async function startPostgres(setDetail) {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
+  return startOwnPostgres(setDetail);
+}
+
+/**
+ * As `startPostgres`, but a server of its own always.
+ * @param {import("../progress.mjs").SetDetail} setDetail
+ * @returns {Promise<OwnDatabase>}
+ * @throws {UserError} saying how to get one
+ */
+export async function startOwnPostgres(setDetail) {
   const programs = findPrograms() ?? (await installPrograms(setDetail));
   setDetail("starting Postgres");
   return startServer(programs);
@@ -66,7 +78,7 @@ async function installPrograms(setDetail) {
 
 /**
  * @param {string} programs
- * @returns {Promise<Database>}
+ * @returns {Promise<OwnDatabase>}
  */
 async function startServer(programs) {
   const folder = mkdtempSync(join(tmpdir(), "lectern-postgres-"));
@@ -79,12 +91,35 @@ async function startServer(programs) {
   }
   const [port = 0] = await freePorts(1);
   const address = ["-h", "127.0.0.1", "-p", String(port), "-k", ""];
+  const launch = () => launchServer(join(programs, "postgres"), address, options);
+  let stopServer = await launch();
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    restart: async (pauseMs) => {
+      await stopServer();
+      await pause(pauseMs);
+      stopServer = await launch();
+    },
+    stop: async () => {
+      await stopServer();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} address where it listens
+ * @param {import("node:child_process").SpawnOptions & { cwd: string }} options
+ * @returns {Promise<() => Promise<void>>} ends it, and its clients' connections
+ * @throws {UserError} when it does not start; its folder is gone then
+ */
+async function launchServer(program, address, options) {
   // Nothing that it holds has to outlive a crash.
-  const server = spawnGroup(
-    join(programs, "postgres"),
-    ["-D", "data", ...address, "-c", "fsync=off"],
-    { ...options, stdio: ["ignore", "ignore", "pipe"] },
-  );
+  const server = spawnGroup(program, ["-D", "data", ...address, "-c", "fsync=off"], {
+    ...options,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   const ended = new Promise((resolve) => {
     server.once("error", () => resolve(null));
     server.once("exit", resolve);
@@ -92,7 +127,6 @@ async function startServer(programs) {
   const stop = async () => {
     signalGroup(server, "SIGINT");
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
   const tail = new Tail();
   const ready = new Promise((resolve) => {
@@ -104,9 +138,10 @@ async function startServer(programs) {
   const late = pause(PATIENCE_MS, null, { ref: false });
   if ((await Promise.race([ready, ended, late])) !== READY) {
     await stop();
+    rmSync(options.cwd, { recursive: true, force: true });
     throw new UserError("Postgres did not start.", String(tail));
   }
-  return { url: `postgres://tests@127.0.0.1:${port}/postgres`, stop };
+  return stop;
 }
 
 /**

@@ -5,7 +5,7 @@ import { performance } from "node:perf_hooks";
 import { MODULES, ROOT } from "../paths.mjs";
 import { UserError } from "../user-error.mjs";
 import { runProgram } from "../processes.mjs";
-import { duration } from "../progress.mjs";
+import { duration, stageLine } from "../progress.mjs";
 import { countsOf, sum } from "./counts.mjs";
 
 /**
@@ -34,6 +34,7 @@ export class Runner {
   #all = [];
   /** @type {Set<string>} */
   #failed = new Set();
+  #reports = 0;
   #scratch = mkdtempSync(join(tmpdir(), "lectern-reports-"));
 
   /** @param {import("../progress.mjs").Progress} progress */
@@ -62,31 +63,57 @@ export class Runner {
     }
   }
 
-  /** @param {Check} check */
-  async run({ name, steps, needs = [] }) {
+  /**
+   * Runs two lists of stages side by side, within a list one after the other.
+   *
+   * @param {Check[]} shown whose lines are printed as they come
+   * @param {Check[]} gathered whose lines are printed when the stage has ended
+   */
+  async runSideBySide(shown, gathered) {
+    const runShown = async () => {
+      for (const check of shown) await this.run(check);
+    };
+    const runGathered = async () => {
+      for (const check of gathered) {
+        /** @type {string[]} */
+        const lines = [];
+        await this.run(check, (line) => lines.push(line));
+        for (const line of lines) this.progress.print(line);
+      }
+    };
+    await Promise.all([runShown(), runGathered()]);
+  }
+
+  /**
+   * @param {Check} check
+   * @param {(line: string) => void} [print] where its lines go
+   */
+  async run({ name, steps, needs = [] }, print = (line) => this.progress.print(line)) {
     const missing = needs.filter((stage) => this.#failed.has(stage));
     if (missing.length > 0) {
-      this.progress.line("-", name, `skipped, because ${missing.join(" and ")} failed`);
+      print(stageLine("-", name, `skipped, because ${missing.join(" and ")} failed`));
       this.#failed.add(name);
       return;
     }
     const begin = performance.now();
-    this.progress.print(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
+    print(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
     const counts = [];
-    for (const step of steps) counts.push(await this.#step(step));
+    for (const step of steps) counts.push(await this.#step(step, print));
     const total = sum(counts);
     this.#count(name, total);
     const took = duration(performance.now() - begin);
     const mark = total.failed === 0 ? "✓" : "✗";
-    this.progress.line(mark, name, `${total.passed} passed, ${total.failed} failed (${took})`);
+    print(stageLine(mark, name, `${total.passed} passed, ${total.failed} failed (${took})`));
   }
 
   /**
    * @param {Step} step
+   * @param {(line: string) => void} print
    * @returns {Promise<Counts>}
    */
-  async #step({ script, args, cwd = ROOT, env, minutes = 20, report, reportTo }) {
-    const path = join(this.#scratch, `${this.#all.length}-${args.join("-").replace(/\W+/g, "-")}`);
+  async #step({ script, args, cwd = ROOT, env, minutes = 20, report, reportTo }, print) {
+    this.#reports += 1;
+    const path = join(this.#scratch, `${this.#reports}.json`);
     const extra = reportTo?.(path) ?? {};
     const result = await runProgram(
       process.execPath,
@@ -96,10 +123,10 @@ export class Runner {
         // Each runner sets its own NODE_ENV; one of the shell would change what is tested.
         env: { ...process.env, NODE_ENV: undefined, ...env, ...extra.env },
         timeoutMs: minutes * MINUTES,
-        onLine: (line) => this.progress.print(line),
+        onLine: print,
       },
     );
-    if (result.isLate) this.progress.print(`Ended by force after ${minutes} minutes.`);
+    if (result.isLate) print(`Ended by force after ${minutes} minutes.`);
     if (!report) return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 };
     return countsOf(path, report, result.ok);
   }

@@ -28,10 +28,12 @@ export async function test() {
       browser = await findBrowser(setDetail);
       return browser;
     });
-    for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT, CMS_API]) await runner.run(check);
+    for (const check of [UNIT, CMS_API]) await runner.run(check);
     await testOnPostgres(runner);
     await runner.prepare("build", "looking for changes", build);
-    for (const check of [CONTRACT, FUZZ, browserTests(browser)]) await runner.run(check);
+    // Neither keeps two cores busy. The fuzzing looks for pauses and has the machine to itself.
+    await runner.runSideBySide([CONTRACT], [FORMAT, LINT, UNUSED, TYPES]);
+    for (const check of [FUZZ, browserTests(browser)]) await runner.run(check);
   });
 }
 

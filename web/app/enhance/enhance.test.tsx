@@ -6,6 +6,7 @@ import { DisclosureMenu } from "~/ui/layout/disclosure-menu";
 import { PageToast } from "~/ui/feedback/page-toast";
 import { Picture } from "~/ui/basic/picture";
 import { ThemeSwitch } from "~/ui/layout/theme-switch";
+import { enhanceCopyButtons } from "./copy-buttons";
 import { enhanceContactForm } from "./contact-form";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
@@ -24,6 +25,7 @@ beforeAll(() => {
   enhanceTheme();
   enhanceLiveForms();
   enhanceContactForm();
+  enhanceCopyButtons();
 });
 
 afterEach(() => {
@@ -167,5 +169,52 @@ describe("a toast", () => {
     show();
     vi.advanceTimersByTime(200);
     expect(document.querySelector("[aria-live]")?.textContent).toBe("Saved. It is.");
+  });
+});
+
+/** jsdom's blobs do not tell their text. */
+function textOf(blob = new Blob()): Promise<unknown> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob);
+  });
+}
+
+describe("a button that copies", () => {
+  const write = vi.fn<(items: { content: Record<string, Blob> }[]) => Promise<void>>();
+
+  beforeEach(() => {
+    class FakeItem {
+      constructor(readonly content: Record<string, Blob>) {}
+    }
+    vi.stubGlobal("ClipboardItem", FakeItem);
+    Object.defineProperty(navigator, "clipboard", { value: { write }, configurable: true });
+    draw(
+      <>
+        <p id="citation">
+          Ash, A. <i>Trees</i>.
+        </p>
+        <button type="button" data-copy="citation" data-copied="Citation copied">
+          Copy citation
+        </button>
+      </>,
+    );
+  });
+
+  it("copies the text with its italics, and says so", async () => {
+    write.mockResolvedValue();
+    fireEvent.click(screen.getByText("Copy citation"));
+    expect((await screen.findByText("Citation copied")).closest("[data-toast]")).not.toBeNull();
+    const content = write.mock.lastCall?.[0][0]?.content ?? {};
+    expect(await textOf(content["text/plain"])).toBe("Ash, A. Trees.");
+    expect(await textOf(content["text/html"])).toBe("Ash, A. <i>Trees</i>.");
+  });
+
+  it("selects the text where the clipboard is out of reach", async () => {
+    write.mockRejectedValue(new Error("not allowed"));
+    fireEvent.click(screen.getByText("Copy citation"));
+    await vi.waitFor(() => expect(getSelection()?.toString().trim()).toBe("Ash, A. Trees."));
+    expect(screen.queryByText("Citation copied")).toBeNull();
   });
 });

@@ -9,12 +9,14 @@
  * | `data-theme-switch` | `<button>`   | changes between light and dark                              |
  * | `data-live`         | GET `<form>` | shows the results while the visitor chooses or types        |
  * | `data-alert`        | `<form>`     | shows the attribute's text as an alert instead of sending   |
+ * | `data-copy`         | `<button>`   | copies what the element of this id shows                    |
  * | `data-toast`        | any          | is announced, and goes after a while or when it is closed   |
  * | `data-scroll-row`   | any          | scrolls its current entry into view                         |
  * | `data-picture`      | `<img>`      | gives way to initials or a pattern when it is broken        |
  *
  * Listeners stand on the document, so that parts which arrive late have them too.
  */
+import { enhanceCopyButtons } from "./copy-buttons";
 import { enhanceContactForm } from "./contact-form";
 import { enhanceLiveForms } from "./live-form";
 import { enhanceMenus } from "./menus";
@@ -29,6 +31,7 @@ enhanceLiveForms();
 enhanceContactForm();
 enhanceToasts();
 enhanceScrollRows();
+enhanceCopyButtons();
 enhancePictures();
 
 // While developing: a changed component draws the page anew, since nothing can be replaced in it.

@@ -66,8 +66,18 @@ async function replaceResults(form: HTMLFormElement, url: URL, signal: AbortSign
   const ids = (form.getAttribute("aria-controls") ?? "").split(" ");
   const pairs = ids.map((id) => [partOf(document, id), partOf(page, id)] as const);
   for (const [old, next] of pairs) old.replaceWith(document.adoptNode(next));
+  for (const select of form.querySelectorAll("select")) refreshOptions(select, page);
   const said = pairs.map(([, next]) => next.querySelector("[data-announce]")?.textContent);
   announce(said.find(Boolean) ?? "");
+}
+
+/** Options say how much they would find; the field itself stays, and with it the focus. */
+function refreshOptions(select: HTMLSelectElement, page: Document): void {
+  const next = page.querySelector<HTMLSelectElement>(`form[data-live] [name="${select.name}"]`);
+  if (!next) return;
+  const { value } = select;
+  select.replaceChildren(...next.children);
+  select.value = value;
 }
 
 function partOf(page: Document, id: string): HTMLElement {

@@ -15,6 +15,21 @@ export function enhanceToasts(): void {
   }
 }
 
+/** Shows a toast for what a script has done, as the server would have rendered it. */
+export function showToast(text: string): void {
+  document.querySelector("[data-toast]")?.remove();
+  const toast = document.createElement("div");
+  toast.className = "page-toast";
+  toast.dataset["toast"] = "";
+  const title = document.createElement("p");
+  title.className = "font-medium";
+  title.textContent = text;
+  toast.append(title);
+  document.body.append(toast);
+  announce(text);
+  removeInTime(toast);
+}
+
 function removeInTime(toast: HTMLElement): void {
   let timer = 0;
   const hold = () => clearTimeout(timer);

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
+import { keepScreenOnUpload } from "~/lib/forms/upload-reply";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
-import { type PictureReply, isUploadedPicture } from "~/lib/picture/picture";
+import { type LibraryPicture, type PictureReply, isUploadedPicture } from "~/lib/picture/picture";
 import { NO_PICTURE, readPictureFile } from "~/lib/picture/picture-file";
 
 const UPLOAD_FAILED = "The picture could not be uploaded. Please try again.";
@@ -52,10 +52,10 @@ async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<Pict
       case "upload": {
         const file = await readPictureFile(posted.file);
         if (typeof file === "string") return { ok: false, message: file };
-        return { ok: true, picture: await uploadPicture(cms, file) };
+        return { ok: true, uploaded: await uploadPicture(cms, file) };
       }
       case "describe":
-        return { ok: true, picture: await describePicture(cms, posted.url, posted.alt) };
+        return { ok: true, uploaded: await describePicture(cms, posted.url, posted.alt) };
       default:
         return posted satisfies never;
     }
@@ -73,17 +73,4 @@ function rejectionText(intent: "upload" | "describe", { status, serverMessage }:
 /** What the field knows of a picture changes by its own doing alone. */
 export const shouldRevalidate = () => false;
 
-/**
- * A picture that does not arrive, because the line broke or a proxy found it too large, must not
- * take the screen with everything typed on it away.
- */
-export async function clientAction({
-  serverAction,
-}: ClientActionFunctionArgs): Promise<PictureReply> {
-  try {
-    return await serverAction<PictureReply>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, message: UPLOAD_FAILED };
-  }
-}
+export const clientAction = keepScreenOnUpload<LibraryPicture>(UPLOAD_FAILED);

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type AboutPage, DEFAULT_ABOUT_PAGE } from "~/entities/about-page/about-page";
 import { aboutPageInput } from "~/entities/about-page/input";
 import {
@@ -12,8 +12,9 @@ import {
 } from "~/entities/about-page/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const anonymous = publicCms();
 const demo = await readAboutPageForEdit(owner);
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   createCategory,
@@ -23,8 +23,9 @@ import {
 } from "~/entities/blog-post/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
 const created: string[] = [];
 let category = "";

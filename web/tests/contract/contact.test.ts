@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readContactInfo } from "~/entities/contact-info/store.server";
 import { toContactView } from "~/entities/contact-info/view";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
 const PATH = "/api/contact-info";
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
 const ADDED = new Set(["id", "documentId", "createdAt", "updatedAt", "publishedAt"]);
 let before: object = {};

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Award } from "~/entities/award/award";
 import { latestAwards, listAwards, readAwards, saveAwards } from "~/entities/award/store.server";
 import type { AcademicEvent } from "~/entities/event/event";
@@ -19,8 +19,9 @@ import {
 } from "~/entities/testimonial/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const anonymous = publicCms();
 
 const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
 import { startRealWeb } from "../support/real-web";
 import { ask } from "../support/web-requests";
+import { ownerToken } from "../support/owner-token";
 
 /** The built website before a cms that gives no verdict: what it answers, with a cache and without. */
 
@@ -9,6 +10,7 @@ const settings = inject("settings");
 const WORDS: Record<string, string> = {
   "/": "NO PUBLICATIONS FOUND.",
   "/publications": "Error loading publications: ",
+  "/publications/some-work": "Error Loading Publication",
   "/about": "Error loading content: ",
   "/research": "Error loading information: ",
   "/teaching": "Error loading office hours: ",
@@ -143,7 +145,7 @@ function mainOf(html: string): string {
 /** Makes every copy of the list of publications outdated, and the list what it was. */
 async function changeSomething(): Promise<void> {
   const headers = {
-    authorization: `Bearer ${inject("ownerToken")}`,
+    authorization: `Bearer ${ownerToken}`,
     "content-type": "application/json",
   };
   const url = `${settings["CMS_URL"]}/api/publications`;

@@ -1,12 +1,13 @@
 import { findPictures } from "~/features/picture/find-pictures.server";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, inject, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const anonymous = publicCms();
 
 /** 1200 by 630 pixels. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { researchPageInput } from "~/entities/research-page/input";
 import { DEFAULT_RESEARCH_PAGE, type ResearchPage } from "~/entities/research-page/research-page";
 import {
@@ -9,8 +9,9 @@ import {
 } from "~/entities/research-page/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const anonymous = publicCms();
 const demo = await editResearchPage(owner);
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 import type { CmsApi } from "../e2e/harness/cms-api";
 
 type Command = URLSearchParams | FormData;
@@ -14,6 +15,10 @@ const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-i
 export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
   "routes/admin._index": () =>
     Promise.resolve(new URLSearchParams({ intent: "resolve", step: "office" })),
+  "routes/admin.backups": () => {
+    const { password } = TEST_OWNER;
+    return Promise.resolve(new URLSearchParams({ intent: "make", currentPassword: password }));
+  },
   "routes/admin.contact": () =>
     Promise.resolve(new URLSearchParams({ email_academic: "a@taken.over", overwrite: "true" })),
   "routes/admin.courses": (cms) => deletionOf(cms, "courses"),
@@ -23,11 +28,17 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
   "routes/admin.history.$type": oldestVersion,
   "routes/admin.homepage": () =>
     Promise.resolve(new URLSearchParams({ intent: "statistics", overwrite: "true" })),
+  "routes/admin.files": uploadPdf,
   "routes/admin.links": moveFirstLink,
   "routes/admin.media": (cms) => deletionOf(cms, "media-items"),
+  "routes/admin.people": (cms) => deletionOf(cms, "people"),
   "routes/admin.pictures": upload,
+  "routes/admin.preview-share": shareDraft,
   "routes/admin.projects": (cms) => deletionOf(cms, "projects"),
   "routes/admin.publications": (cms) => deletionOf(cms, "publications"),
+  "routes/admin.publications_.import": discardOf,
+  "routes/admin.publications_.import_.$id": () =>
+    Promise.resolve(new URLSearchParams({ intent: "import", row: "0" })),
   "routes/admin.research-settings": () =>
     Promise.resolve(
       new URLSearchParams({
@@ -47,6 +58,12 @@ export const COMMANDS: Record<string, (cms: CmsApi) => Promise<Command>> = {
 
 const ids = z.object({ data: z.array(z.object({ id: z.string() })) });
 const versioned = z.object({ meta: z.object({ version: z.string() }) });
+
+/** Hands out the address of a draft. */
+async function shareDraft(cms: CmsApi): Promise<Command> {
+  const [first] = await cms.list("blog-posts?filters[published][$eq]=false");
+  return new URLSearchParams({ intent: "share", type: "blog-post", id: first?.documentId ?? "" });
+}
 
 /** Restores what was there before the command to the screen of the contact details. */
 async function oldestVersion(cms: CmsApi): Promise<Command> {
@@ -79,7 +96,24 @@ async function upload(): Promise<Command> {
   return form;
 }
 
+function uploadPdf(): Promise<Command> {
+  const form = new FormData();
+  form.set("file", new File(["%PDF-1.4\n%âãÏÓ\n"], "taken-over.pdf"));
+  return Promise.resolve(form);
+}
+
+/** Discards a preview, and not what has been imported in the meantime. */
+async function discardOf(cms: CmsApi): Promise<Command> {
+  const preview = (await cms.list(IMPORTS)).findLast(({ status }) => status === "preview");
+  return new URLSearchParams({ intent: "discard", id: preview?.documentId ?? "" });
+}
+
+/** They come all at once, in their order. */
+const IMPORTS = "publication-imports";
+
 const LISTS = [
+  "people",
+  IMPORTS,
   "publications",
   "courses",
   "teaching-resources",
@@ -114,15 +148,29 @@ export async function contentOf(cms: CmsApi): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   let count = 0;
   for (const list of LISTS) {
-    const rows = await cms.list(`${list}?${WHOLE_LIST}`);
+    const rows = await cms.list(list === IMPORTS ? list : `${list}?${WHOLE_LIST}`);
     content[list] = rows;
     count += rows.length;
   }
   // With nothing to compare, a write that came through would not be noticed.
   if (count < MANY) throw new Error(`Only ${count} entries were read.`);
-  for (const single of [...SINGLES, "setup-guide"])
+  for (const single of [...SINGLES, "setup-guide", "preview-shares/blog-post"])
     content[single] = await cms.request("GET", single);
+  content.backups = await backupNames(cms);
   return content;
+}
+
+const backupState = z.object({
+  data: z.object({ running: z.boolean(), backups: z.array(z.object({ name: z.string() })) }),
+});
+
+/** The backups, as soon as none is being made. */
+async function backupNames(cms: CmsApi): Promise<string[]> {
+  for (;;) {
+    const { data } = backupState.parse(await cms.request("GET", "backups"));
+    if (!data.running) return data.backups.map(({ name }) => name);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 const MANY = 100;

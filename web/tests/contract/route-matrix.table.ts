@@ -38,6 +38,8 @@ admin                    /admin                         login<  login<  home    
 admin._index             /admin?index                   login<  login<  home    200           login       login       home      400
 admin.activity           /admin/activity                login<  login<  home    200           login<|405  login<|405  home|405  405
 admin.alternative-texts  /admin/alternative-texts       login<  login<  home    200           login<|405  login<|405  home|405  405
+admin.backups            /admin/backups                 login<  login<  home    200           login       login       home      400
+admin.backups_.download  /admin/backups/download        login<  login<  home    backups          login       login       home      400
 admin.contact            /admin/contact                 login<  login<  home    200           login       login       home      400
 admin.courses            /admin/courses                 login<  login<  home    200           login       login       home      400
 admin.blog               /admin/blog                    login<  login<  home    200           login       login       home      400
@@ -46,11 +48,20 @@ admin.blog_.$id_.view    /admin/blog/{blog-posts}/view  login<  login<  home    
 admin.blog_.categories   /admin/blog/categories         login<  login<  home    200           login       login       home      400
 admin.history.$type      /admin/history/contact-info    login<  login<  home    200           login       login       home      400
 admin.homepage           /admin/homepage                login<  login<  home    200           login       login       home      400
+admin.files              /admin/files                   login<  login<  home    admin         login       login       home      400
 admin.links              /admin/links                   login<  login<  home    200           login       login       home      400
 admin.media              /admin/media                   login<  login<  home    200           login       login       home      400
+admin.people             /admin/people                  login<  login<  home    200           login       login       home      400
 admin.pictures           /admin/pictures?url=x          login<  login<  home    200           login       login       home      400
+admin.preview-share      /admin/preview-share           login<  login<  home    admin         login       login       home      400
+admin.preview.$type      /admin/preview/blog-post       login<  login<  home    200           login       login       home      400
 admin.projects           /admin/projects                login<  login<  home    200           login       login       home      400
 admin.publications       /admin/publications            login<  login<  home    200           login       login       home      400
+admin.publications_.lookup /admin/publications/lookup   login<  login<  home    admin         login       login       home      400
+admin.publications_.import  /admin/publications/import  login<  login<  home    200           login       login       home      400
+admin.publications_.import_.$id  /admin/publications/import/{publication-imports}  login<  login<  home  200  login  login  home  400
+admin.publications_.import_.$id_.progress  /admin/publications/import/{publication-imports}/progress  login<  login<  home  200  405  405  405  405
+admin.publications_.import_.$id_.rows.$row  /admin/publications/import/{publication-imports}/rows/0  login<  login<  home  200  405  405  405  405
 admin.research-settings  /admin/research-settings       login<  login<  home    200           login       login       home      400
 admin.search             /admin/search?q=x              login<  login<  home    200           405         405         405       405
 admin.seo                /admin/seo?tab=pages           login<  login<  home    200           login       login       home      400
@@ -61,6 +72,7 @@ admin.trash              /admin/trash                   login<  login<  home    
 healthz                  /healthz                       200     200     200     200           405         405         405       405
 index                    /index                         home    home    home    home          405         405         405       405
 logout                   /logout                        home    home    home    home          login       login       login     login
+readyz                   /readyz                        200     200     200     200           405         405         405       405
 `;
 
 /**
@@ -69,7 +81,7 @@ logout                   /logout                        home    home    home    
  */
 function publicPage({ id, pattern, isIndex, hasAction }: BuiltRoute): Expectation[] {
   if (hasAction) return [];
-  const address = pattern.replace(/:[^/]+/g, "unknown").replace("*", "no/such/page");
+  const address = pattern.replace(/:[^/.]+/g, "unknown").replace("*", "no/such/page");
   return [
     {
       route: id,
@@ -124,6 +136,7 @@ export function meaningOf(outcome: string, address: string, kind: "page" | "data
     login: "/login",
     home: "/",
     admin: "/admin",
+    backups: "/admin/backups",
   };
   const wanted = kind === "page" ? page : data;
   return places[wanted] ?? wanted;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 import { startRealWeb } from "../support/real-web";
 import { ask, signInAt } from "../support/web-requests";
+import { ownerToken } from "../support/owner-token";
 
 /** What the owner enters at /admin/seo stands in the heads of pages with the very next request. */
 
@@ -18,7 +19,7 @@ const atCms = (path: string, init: RequestInit = {}) =>
   fetch(`${settings["CMS_URL"]}/api/${path}`, {
     ...init,
     headers: {
-      authorization: `Bearer ${inject("ownerToken")}`,
+      authorization: `Bearer ${ownerToken}`,
       "content-type": "application/json",
     },
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DEFAULT_PROFESSOR } from "~/entities/about-page/about-page";
 import { readProfessor } from "~/entities/about-page/store.server";
@@ -7,8 +7,9 @@ import { readSiteSettings } from "~/entities/seo/store.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
 
 const SINGLES = ["/api/about-page", "/api/contact-info", "/api/seo-setting"];

@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   createStudent,
   deleteStudent,
@@ -8,8 +8,9 @@ import {
 import type { StudentInput } from "~/entities/student/student";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
 
 const complete: StudentInput = {

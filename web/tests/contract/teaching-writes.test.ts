@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CourseInput } from "~/entities/course/course";
 import {
   createCourse,
@@ -27,8 +27,9 @@ import {
 } from "~/entities/teaching-setting/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
 
 const course: CourseInput = {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { listCourses } from "~/entities/course/store.server";
 import { listOfficeHours } from "~/entities/office-hour/store.server";
@@ -6,8 +6,9 @@ import { listTeachingResources } from "~/entities/teaching-resource/store.server
 import { readPhilosophy } from "~/entities/teaching-setting/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
 const created: string[] = [];
 

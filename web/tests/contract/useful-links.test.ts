@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createUsefulLink,
   deleteUsefulLink,
@@ -9,8 +9,9 @@ import {
 import type { UsefulLinkInput } from "~/entities/useful-link/useful-link";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { ownerToken } from "../support/owner-token";
 
-const owner = createCms((call) => callCms(call, { token: inject("ownerToken") }));
+const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const anonymous = publicCms();
 
 const complete: UsefulLinkInput = {

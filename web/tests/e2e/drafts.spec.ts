@@ -9,7 +9,7 @@ import type { TestSite } from "./harness/test-site";
 
 test.use({
   siteSettings: { DEMO_CONTENT: "false" },
-  expectedErrors: [/Failed to fetch/, /Load failed/],
+  expectedErrors: [/Failed to fetch|Load failed/],
 });
 const WORDS = "Typed slowly: Zoë’s “naïve” plan — 100 % & more";
 const NOTICE = "You have unsaved changes from";

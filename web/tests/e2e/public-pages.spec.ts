@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { sharedSite } from "./harness/shared-site";
 
 const PHONE = { width: 390, height: 844 };
@@ -184,6 +185,7 @@ test.describe("between public pages and the owner's area", () => {
 
     test("ends at a document, should it be led to a public page", async ({ ownerPage: page }) => {
       await page.goto("/admin/publications");
+      await untilHydrated(page.getByRole("button", { name: "Add Publication" }));
       await page.evaluate(() => void window.__remixRouter.navigate("/contact"));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
       await expect.poll(() => isHydrated(page)).toBe(false);

@@ -1,8 +1,10 @@
 import { request as httpRequest } from "node:http";
 import type { Freshness } from "~/lib/cache/content.server";
 import { Changes } from "~/lib/cache/content-changes";
+import { Deadline, readClocks } from "~/lib/cache/deadline";
 import { currentRenderContext, createRenderContext } from "~/lib/cache/render-context.server";
 import { createPageCache } from "../../server/page-cache";
+import type { KeptPages } from "../../server/kept-pages";
 import { NOT_FOUND_KEY } from "../../server/page-key";
 import { RenderQueue } from "../../server/render-queue";
 import { serve } from "../../server/testing";
@@ -16,7 +18,11 @@ interface Answer {
 export const TEXT = "A page of some length. ".repeat(200);
 
 /** A page cache before an app whose pages show how often they were made. */
-export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()) {
+export async function setUpPageCache(
+  maxSize?: number,
+  queue = new RenderQueue(),
+  kept?: KeptPages,
+) {
   const changes = new Changes();
   changes.apply({ boot: "a", counter: 0, changed: {} });
   const state = { isLive: true, isDown: false, day: "2026-01-01", made: 0, passedOn: 0, wait: 0 };
@@ -27,6 +33,8 @@ export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()
     isUncacheable: false,
     isStale: false,
     fails: false,
+    /** In how many milliseconds something in the next page that is made comes or goes. */
+    expiresIn: null as number | null,
   };
   const freshness: Freshness = {
     changes,
@@ -48,6 +56,8 @@ export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()
         const number = state.made;
         const notes = currentRenderContext();
         for (const tag of app.tags) notes?.tags.add(tag);
+        if (notes) notes.until = Deadline.in(app.expiresIn, readClocks());
+        app.expiresIn = null;
         if (notes) Object.assign(notes, { isUncacheable: app.isUncacheable, isStale: app.isStale });
         if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
         if (app.fails) throw new Error("broken");
@@ -63,6 +73,7 @@ export async function setUpPageCache(maxSize?: number, queue = new RenderQueue()
       site,
       generalHeaders: new Headers({ "x-frame-options": "DENY" }),
       ...(maxSize && { maxSize }),
+      ...(kept && { kept }),
     });
     return (request, response) =>
       pages(request, response, () => {

@@ -1,20 +1,16 @@
 import type { TestProject } from "vitest/node";
-import { z } from "zod";
 import { build, cms, web } from "../../../scripts/lib/build.mjs";
-import { createTestSite, TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
+import { createTestSite } from "../../../scripts/lib/test-site.mjs";
 
 declare module "vitest" {
   export interface ProvidedContext {
     cmsUrl: string;
     edgeSecret: string;
     dataDir: string;
-    ownerToken: string;
     /** All settings that the cms was started with, its secrets included. */
     settings: Record<string, string>;
   }
 }
-
-const session = z.object({ jwt: z.string() });
 
 /** Builds both halves and starts one real cms, with the demo content, for all contract tests. */
 export default async function setup(project: TestProject) {
@@ -29,15 +25,5 @@ export default async function setup(project: TestProject) {
   project.provide("edgeSecret", settings["EDGE_SECRET"] ?? "");
   project.provide("dataDir", settings["DATA_DIR"] ?? "");
   project.provide("settings", settings);
-  project.provide("ownerToken", await signIn(cmsUrl));
   return dispose;
-}
-
-async function signIn(cmsUrl: string): Promise<string> {
-  const response = await fetch(`${cmsUrl}/api/auth/local`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ identifier: TEST_OWNER.email, password: TEST_OWNER.password }),
-  });
-  return session.parse(await response.json()).jwt;
 }

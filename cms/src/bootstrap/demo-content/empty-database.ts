@@ -1,5 +1,5 @@
-import type { Core, UID } from "@strapi/strapi";
-import { isRecord } from "../../documents/types";
+import type { Core } from "@strapi/strapi";
+import { contentTypes } from "../../strapi-access/content-types";
 import type { SeedRecord } from "./seed-record";
 
 /**
@@ -17,23 +17,6 @@ export interface DemoContentNote {
 /** Kept with the settings of the site: set in the transaction that saves the entries, null before. */
 export function demoContentNote(strapi: Core.Strapi) {
   return strapi.store({ type: "core", name: "lectern", key: "demo-content" });
-}
-
-/**
- * The content types that an owner fills, single types too. What the cms keeps for itself under
- * `api::`, such as tokens, is hidden from the panel and is no content.
- */
-export function contentTypes(strapi: Core.Strapi): UID.ContentType[] {
-  const schemas: Record<UID.ContentType, unknown> = strapi.contentTypes;
-  return Object.keys(schemas)
-    .filter((uid): uid is UID.ContentType => uid.startsWith("api::"))
-    .filter((uid) => !isHidden(schemas[uid]));
-}
-
-function isHidden(schema: unknown): boolean {
-  const options = isRecord(schema) && isRecord(schema.pluginOptions) ? schema.pluginOptions : {};
-  const panel = options["content-manager"];
-  return isRecord(panel) && panel.visible === false;
 }
 
 /**

@@ -9,7 +9,9 @@ import { awards, focusAreas, homeStats, testimonials } from "./home";
 import { mediaItems } from "./media-items";
 import { isPictureName, type PictureAddress } from "./pictures";
 import { projects } from "./projects";
+import { people } from "./people";
 import { publications } from "./publications";
+import { ownPublications } from "./publications/own";
 import { researchPage } from "./research-page";
 import { pageSeos, seoSettings } from "./seo";
 import { students } from "./students";
@@ -25,9 +27,13 @@ export interface Entries {
   rows: Attributes[];
 }
 
-/** A post names its category, a teaching resource the code of its course. */
+/**
+ * A post names its category, a teaching resource the code of its course, a publication its projects.
+ */
 export interface DemoEntries {
   plain: Entries[];
+  /** With the titles of their projects, and of the works that they are versions of. */
+  publications: { row: Attributes; projects: string[]; versionOf: string | undefined }[];
   courses: Attributes[];
   teachingResources: { row: Attributes; courseCode: string | undefined }[];
   blogCategories: Attributes[];
@@ -49,7 +55,7 @@ export function demoEntries({ name, clock, picture }: Site): DemoEntries {
   });
   return {
     plain: [
-      many("publication", publications),
+      many("person", people(name)),
       many("office-hour", officeHours),
       many("teaching-setting", [{ philosophy }]),
       many("student", withPicture(students(clock), "photo", "photo_url", picture)),
@@ -70,6 +76,13 @@ export function demoEntries({ name, clock, picture }: Site): DemoEntries {
       many("seo-setting", [seoSettings(name)]),
       many("page-seo", pageSeos),
     ],
+    publications: [...publications, ...ownPublications(name, clock)].map(
+      ({ projects: titles = [], version_of: versionOf, ...row }) => ({
+        row,
+        projects: titles,
+        versionOf,
+      }),
+    ),
     courses: courses(clock).map((course) => ({ ...course })),
     teachingResources: teachingResources.map(({ course_code, ...row }) => ({
       row,

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { createHash } from "node:crypto";
 import { isRecord, type Data } from "../../documents/types";
 import { allComponents } from "../../rest/default-populate";
+import { SYSTEM_ATTRIBUTES } from "../../strapi-access/content-types";
 import { attributesOf } from "../../strapi-access/models";
 
 /**
@@ -18,30 +19,32 @@ export interface Fingerprint {
 /**
  * What Strapi keeps about an entry, and its place among others: moving a neighbour changes that too.
  */
-const NO_CONTENT = new Set([
-  "id",
-  "documentId",
-  "createdAt",
-  "updatedAt",
-  "publishedAt",
-  "createdBy",
-  "updatedBy",
-  "locale",
-  "localizations",
-  "order_rank",
-  "order_index",
-]);
+const NO_CONTENT = new Set([...SYSTEM_ATTRIBUTES, "order_rank", "order_index"]);
 
-/** The attributes of a content type or a component that an owner fills. */
+/** What the cms gives to each publication by itself. */
+const GIVEN: Record<string, readonly string[]> = {
+  "api::publication.publication": ["slug", "citation_key", "author_parts"],
+};
+
+/**
+ * The attributes of a content type or a component that an owner fills. The other side of a relation
+ * is a part of the entry over there.
+ */
 export function contentAttributes(strapi: Core.Strapi, uid: string): [string, Data][] {
-  return Object.entries(attributesOf(strapi, uid)).flatMap(([name, attribute]): [string, Data][] =>
-    NO_CONTENT.has(name) || !isRecord(attribute) ? [] : [[name, attribute]],
+  return Object.entries(attributesOf(strapi, uid)).flatMap(
+    ([name, attribute]): [string, Data][] => {
+      const isGiven = NO_CONTENT.has(name) || (GIVEN[uid] ?? []).includes(name);
+      if (isGiven || !isRecord(attribute) || attribute.mappedBy !== undefined) return [];
+      return [[name, attribute]];
+    },
   );
 }
 
-/** What has to be populated for a row to be compared: components and relations. */
+/** What has to be populated for a row to be compared: components, relations and files. */
 export function wholeRow(strapi: Core.Strapi, uid: string): Data {
-  const relations = contentAttributes(strapi, uid).filter(([, { type }]) => type === "relation");
+  const relations = contentAttributes(strapi, uid).filter(
+    ([, { type }]) => type === "relation" || type === "media",
+  );
   return {
     ...allComponents(strapi, uid),
     ...Object.fromEntries(relations.map(([name]) => [name, true])),
@@ -55,6 +58,7 @@ function plainValue(strapi: Core.Strapi, { type, component }: Data, value: unkno
   }
   if (!isRecord(value)) return value;
   if (type === "relation") return value.documentId ?? value.id;
+  if (type === "media") return value.hash ?? value.id;
   return type === "component" ? contentOf(strapi, String(component), value) : value;
 }
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { findRow, findRows } from "../../strapi-access/rows";
 import { serviceWith } from "../../strapi-access/services";
-import { contentTypes } from "./empty-database";
+import { contentTypes } from "../../strapi-access/content-types";
 import { readContent } from "./seed-record";
 import { FOLDER_NAME } from "./upload-pictures";
 

@@ -13,6 +13,37 @@ export interface PublicationRow {
   abstract?: string;
   doi?: string;
   url?: string;
+  type?: string;
+  stage?: string;
+  date_precision?: "day" | "month" | "year";
+  genre?: string;
+  number?: string;
+  volume?: string;
+  issue?: string;
+  pages?: string;
+  article_number?: string;
+  publisher?: string;
+  place?: string;
+  edition?: string;
+  editors?: string[];
+  institution?: string;
+  event_title?: string;
+  language?: string;
+  keywords?: string[];
+  award?: string;
+  links?: { kind: string; url: string; label?: string }[];
+  /** The titles of projects. */
+  projects?: string[];
+  /** The title of a work that stands before it. */
+  version_of?: string;
+}
+
+export interface PersonRow {
+  name: string;
+  variants: string[];
+  homepage?: string;
+  affiliation?: string;
+  is_owner: boolean;
 }
 
 export interface CourseRow {

@@ -25,12 +25,35 @@ class Saver {
 /** Saves all entries; must run in a transaction. Returns how many there are. */
 export async function saveEntries(strapi: Core.Strapi, entries: DemoEntries): Promise<number> {
   const saver = new Saver(strapi);
+  const projectByTitle = new Map<unknown, string>();
   for (const { type, rows } of entries.plain) {
-    for (const row of rows) await saver.save(type, row);
+    for (const row of rows) {
+      const documentId = await saver.save(type, row);
+      if (type === "project") projectByTitle.set(row.title, documentId);
+    }
   }
+  await savePublications(saver, entries, projectByTitle);
   await saveTeaching(saver, entries);
   await saveBlog(saver, entries, await ownerId(strapi));
   return saver.count;
+}
+
+/** Publications, each with its projects and the work before it that it is a version of. */
+async function savePublications(
+  saver: Saver,
+  entries: DemoEntries,
+  projectByTitle: ReadonlyMap<unknown, string>,
+): Promise<void> {
+  const workByTitle = new Map<unknown, string>();
+  for (const { row, projects, versionOf } of entries.publications) {
+    const work = workByTitle.get(versionOf);
+    const documentId = await saver.save("publication", {
+      ...row,
+      projects: projects.flatMap((title) => projectByTitle.get(title) ?? []),
+      ...(work === undefined ? {} : { version_of: work }),
+    });
+    workByTitle.set(row.title, documentId);
+  }
 }
 
 /** Courses, and the resources, each with the latest course of its code. */

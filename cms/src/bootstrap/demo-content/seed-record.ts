@@ -1,7 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 import { isRecord, type Data } from "../../documents/types";
 import { findRows } from "../../strapi-access/rows";
-import { contentTypes, demoContentNote, type DemoContentNote } from "./empty-database";
+import { contentTypes } from "../../strapi-access/content-types";
+import { demoContentNote, type DemoContentNote } from "./empty-database";
 import { contentOf, fingerprintOf, wholeRow, type Fingerprint } from "./fingerprint";
 import { FOLDER_NAME } from "./upload-pictures";
 

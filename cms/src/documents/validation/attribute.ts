@@ -15,18 +15,24 @@ export interface Attribute {
   target?: string;
   repeatable?: boolean;
   customField?: string;
-  /** Of the custom field: how one item is called, how many there must be. */
-  options?: { item?: string; min?: number };
+  /**
+   * Of the custom field: how one item is called, how many there must be, whether a blank one is an
+   * error instead of being left out.
+   */
+  options?: { item?: string; min?: number; blank?: "rejected" };
   pluginOptions?: { lectern?: LecternOptions };
 }
 
 /** What the schemas say beyond what Strapi knows. */
 interface LecternOptions {
   label?: string;
-  format?: TextFormat;
+  /** `minute` for a datetime that is kept to the minute. */
+  format?: TextFormat | "minute";
   allow?: string[];
   /** The date of the same entry that this one must not lie before. */
   notBefore?: string;
+  /** The moment of the same entry that this one must be later than. */
+  laterThan?: string;
 }
 
 /** What a text must look like. Named in the schemas under `pluginOptions.lectern.format`. */
@@ -36,7 +42,12 @@ export type TextFormat =
   | "link"
   | "page-path"
   | "year"
-  | "html";
+  | "html"
+  | "slug"
+  | "citation-key"
+  | "isbn"
+  | "issn"
+  | "orcid";
 
 export type Attributes = Record<string, Attribute>;
 
@@ -54,5 +65,11 @@ export function labelOf(name: string, attribute: Attribute): string {
 }
 
 export function formatOf(attribute: Attribute): TextFormat | undefined {
-  return attribute.pluginOptions?.lectern?.format;
+  const format = attribute.pluginOptions?.lectern?.format;
+  return format === "minute" ? undefined : format;
+}
+
+/** Whether a datetime is a moment to the minute, on the clock of `TIME_ZONE` unless it says another. */
+export function isToTheMinute(attribute: Attribute): boolean {
+  return attribute.pluginOptions?.lectern?.format === "minute";
 }

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { SYSTEM_ATTRIBUTES } from "../../strapi-access/content-types";
 import { attributesOf } from "../../strapi-access/models";
 import { findRow } from "../../strapi-access/rows";
 import {
@@ -15,21 +16,11 @@ import { validationError } from "./problems";
 
 const USER_UID = "plugin::users-permissions.user";
 
-/** What Strapi keeps itself. */
-const SYSTEM = new Set([
-  "createdAt",
-  "updatedAt",
-  "publishedAt",
-  "createdBy",
-  "updatedBy",
-  "locale",
-]);
-
 /** The attributes of a content type or component that are ours to check. */
 function checkedAttributes(strapi: Core.Strapi, uid: string): Attributes {
   const attributes: unknown = Object.fromEntries(
     Object.entries(attributesOf(strapi, uid))
-      .filter(([name]) => !SYSTEM.has(name))
+      .filter(([name]) => !SYSTEM_ATTRIBUTES.has(name))
       .filter(([name]) => uid !== USER_UID || name === "full_name"),
   );
   if (!isAttributes(attributes)) throw new Error(`No schema for ${uid}`);

@@ -1,6 +1,6 @@
 import type { Data } from "../types";
 import { labelOf, type Attribute, type Attributes } from "./attribute";
-import { toCalendarDay } from "./calendar";
+import { toCalendarDay, toTimestamp } from "./calendar";
 import type { Problem } from "./problems";
 
 /** The date that an attribute must not lie before, as its schema says. */
@@ -8,8 +8,14 @@ function startOf(attribute: Attribute): string | undefined {
   return attribute.pluginOptions?.lectern?.notBefore;
 }
 
-function words(name: string, attribute: Attribute | undefined): string {
-  return (attribute === undefined ? name : labelOf(name, attribute)).toLowerCase();
+/** The moment that an attribute must be later than, as its schema says. */
+function earlierOf(attribute: Attribute): string | undefined {
+  return attribute.pluginOptions?.lectern?.laterThan;
+}
+
+function labelIn(attributes: Attributes, name: string): string {
+  const attribute = attributes[name];
+  return attribute === undefined ? name : labelOf(name, attribute);
 }
 
 /**
@@ -17,35 +23,49 @@ function words(name: string, attribute: Attribute | undefined): string {
  */
 export function needsStored(attributes: Attributes, data: Data): boolean {
   return Object.entries(attributes).some(([end, attribute]) => {
-    const start = startOf(attribute);
+    const start = startOf(attribute) ?? earlierOf(attribute);
     return start !== undefined && (data[end] === undefined) !== (data[start] === undefined);
+  });
+}
+
+interface Span {
+  attributes: Attributes;
+  data: Data;
+  stored?: Data | undefined;
+  path: string[];
+}
+
+/** Moments that are not later than the one that they have to follow. */
+function momentProblems({ attributes, data, stored = {}, path }: Span): Problem[] {
+  return Object.entries(attributes).flatMap(([end, attribute]): Problem[] => {
+    const start = earlierOf(attribute);
+    if (start === undefined || (data[end] === undefined && data[start] === undefined)) return [];
+    const first = toTimestamp(data[start] === undefined ? stored[start] : data[start]);
+    const last = toTimestamp(data[end] === undefined ? stored[end] : data[end]);
+    if (first === undefined || last === undefined || last > first) return [];
+    const [later, earlier] = [labelIn(attributes, end), labelIn(attributes, start)];
+    return [{ path: [...path, end], message: `“${later}” must be later than “${earlier}”` }];
   });
 }
 
 /**
  * Spans that end before they begin.
  *
- * @param data checked by itself
- * @param stored what stays where `data` leaves it out
+ * @param span its data is checked by itself; what is stored stays where the data leaves it out
  */
-export function orderProblems({
-  attributes,
-  data,
-  stored = {},
-  path,
-}: {
-  attributes: Attributes;
-  data: Data;
-  stored?: Data | undefined;
-  path: string[];
-}): Problem[] {
+export function orderProblems(span: Span): Problem[] {
+  return [...dayProblems(span), ...momentProblems(span)];
+}
+
+function dayProblems({ attributes, data, stored = {}, path }: Span): Problem[] {
   return Object.entries(attributes).flatMap(([end, attribute]): Problem[] => {
     const start = startOf(attribute);
     if (start === undefined || (data[end] === undefined && data[start] === undefined)) return [];
     const first = toCalendarDay(data[start] ?? stored[start]);
     const last = toCalendarDay(data[end] === undefined ? stored[end] : data[end]);
     if (first === undefined || last === undefined || last >= first) return [];
-    const message = `The ${words(end, attribute)} must not be before the ${words(start, attributes[start])}`;
+    const [later, earlier] = [end, start].map((name) => labelIn(attributes, name).toLowerCase());
+    const message = `The ${later} must not be before the ${earlier}`;
     return [{ path: [...path, end], message }];
   });
 }

@@ -1,4 +1,5 @@
 import type { TextFormat } from "./attribute";
+import { toIsbn, toIssn, toOrcid } from "./identifiers";
 
 const WEB_ADDRESS = "Must be a valid URL";
 
@@ -37,6 +38,23 @@ export function formatProblem(format: TextFormat, value: string): string | undef
       return /^\/(?![/\\])[^\s\\?#]*$/.test(value)
         ? undefined
         : "Page path must start with / and have no spaces, ? or #";
+    case "slug":
+      return /^[a-z0-9-]+$/.test(value)
+        ? undefined
+        : "Address must have nothing but the letters a to z, digits and hyphens";
+    case "citation-key":
+      // What BibTeX and biber cannot read in a key.
+      return /^[^\s"#%'(),={}~\\@]+$/.test(value)
+        ? undefined
+        : "Citation key must have no spaces and none of \" # % ' ( ) , = { } ~ \\ @";
+    case "isbn":
+      return toIsbn(value) === undefined ? "Must be a valid ISBN: a digit is wrong" : undefined;
+    case "issn":
+      return toIssn(value) === undefined ? "Must be a valid ISSN: a digit is wrong" : undefined;
+    case "orcid":
+      return toOrcid(value) === undefined
+        ? "Must be a valid ORCID iD: a digit is wrong"
+        : undefined;
     case "year":
     case "html":
       return undefined;
@@ -44,6 +62,13 @@ export function formatProblem(format: TextFormat, value: string): string | undef
 }
 
 /** One spelling per page: `/about/` and `/about` are the same. */
-export function normalisePagePath(value: string): string {
+function normalisePagePath(value: string): string {
   return value.replace(/(?<=.)\/+$/, "");
+}
+
+/** The one spelling in which a text of a certain form is stored. */
+export function normaliseText(format: TextFormat | undefined, value: string): string {
+  if (format === "page-path") return normalisePagePath(value);
+  if (format === "orcid") return toOrcid(value) ?? value;
+  return format === "issn" ? (toIssn(value) ?? value) : value;
 }

@@ -1,11 +1,14 @@
 import { withPublicUploads } from "../upload-addresses";
-import { formatOf, labelOf, type Attribute } from "./attribute";
+import { settings } from "../../settings";
+import { toMinute } from "../../schedule/local-time";
+import { formatOf, isToTheMinute, labelOf, type Attribute } from "./attribute";
 import { toCalendarDay, toCalendarTimestamp, toTimestamp } from "./calendar";
-import { formatProblem, normalisePagePath } from "./text-formats";
+import { formatProblem, normaliseText } from "./text-formats";
 
 /** A value that is fine, in the form in which it is stored, or what is wrong with it. */
 export type Checked = { value: unknown } | { problem: string };
 
+const MINUTE_PROBLEM = "must be a date and time that exist, written as YYYY-MM-DDTHH:MM";
 const DATE_PROBLEM = "must be a date that exists, written as YYYY-MM-DD";
 
 /** Databases refuse NUL, and no text needs it. */
@@ -22,7 +25,7 @@ function checkText(label: string, attribute: Attribute, raw: unknown): Checked {
   const given = format === "year" && Number.isInteger(raw) ? String(raw) : raw;
   if (typeof given !== "string") return { problem: `${label} must be a text` };
   const cleaned = withPublicUploads(attribute, clean(given));
-  const text = format === "page-path" ? normalisePagePath(cleaned) : cleaned;
+  const text = normaliseText(format, cleaned);
   const { minLength = 0, maxLength = Infinity } = attribute;
   if (text.length < minLength) {
     return { problem: `${label} must be at least ${minLength} characters` };
@@ -68,12 +71,21 @@ function checkDate(
   return value === undefined ? { problem: `${label} ${DATE_PROBLEM}` } : { value };
 }
 
+/** A moment to the minute, in UTC; without an offset it is one of the owner's clock. */
+function checkMinute(label: string, raw: unknown): Checked {
+  const value = toMinute(raw, settings.timeZone);
+  return value === undefined ? { problem: `${label} ${MINUTE_PROBLEM}` } : { value };
+}
+
 function checkTextList(label: string, attribute: Attribute, raw: unknown): Checked {
   if (!Array.isArray(raw) || !raw.every((item) => typeof item === "string")) {
     return { problem: `${label} must be a list of texts` };
   }
   const items = raw.map(clean).filter((item) => item !== "");
-  const { min = 0, item = "item" } = attribute.options ?? {};
+  const { min = 0, item = "item", blank: onBlank } = attribute.options ?? {};
+  if (onBlank === "rejected" && items.length < raw.length) {
+    return { problem: `${label}: no ${item} may be blank` };
+  }
   if (items.length < min) return { problem: `At least one ${item} is required` };
   if (items.some((text) => text.length > 1000)) {
     return { problem: `${label}: each ${item} must be at most 1000 characters` };
@@ -112,6 +124,7 @@ export function checkValue(name: string, attribute: Attribute, raw: unknown): Ch
     case "date":
       return checkDate(label, raw, toCalendarDay);
     case "datetime":
+      if (isToTheMinute(attribute)) return checkMinute(label, raw);
       return checkDate(label, raw, toTimestamp);
     case "boolean":
       return typeof raw === "boolean"

@@ -1,5 +1,7 @@
+import type { Schedule } from "../schedule/schedule";
+
 /** A distinction that the professor was given (public spec §3, awards). */
-export interface Award {
+export interface Award extends Schedule {
   id: string;
   title: string;
   organization: string | null;

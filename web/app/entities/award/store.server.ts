@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, readAll, readFirst, recordSchema } from "~/lib/cms/collection-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
+import { scheduleColumns, withTimes } from "../schedule/columns.server";
 import type { Award } from "./award";
 
 const PATH = "/api/awards";
@@ -13,6 +14,9 @@ const row = recordSchema({
   year: nullableText,
   description: nullableText,
 });
+
+/** With its times, which the cms tells the owner alone. */
+const ownRow = row.and(scheduleColumns);
 
 /**
  * The latest awards by year, those of one year in the owner's order (public spec §7, awards).
@@ -48,10 +52,10 @@ export async function listAwards(cms: Cms): Promise<Award[]> {
 
 /** The awards for the editor in the owner's order, with the version that a save names. */
 export function readAwards(cms: Cms): Promise<VersionedList<Award>> {
-  return readVersionedList(cms, PATH, row, { sort: "order_index:asc", fields: FIELDS });
+  return readVersionedList(cms, PATH, ownRow, { sort: "order_index:asc", fields: FIELDS });
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, awards). */
 export function saveAwards(cms: Cms, rows: readonly Award[], version: string | undefined) {
-  return replaceList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows.map(withTimes), version);
 }

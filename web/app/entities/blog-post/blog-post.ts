@@ -1,4 +1,5 @@
 import type { StoredRecord } from "~/lib/cms/document";
+import type { Schedule } from "../schedule/schedule";
 /** What lists show of a published post (public spec §3, Blog post). */
 export interface BlogPostSummary {
   id: string;
@@ -36,10 +37,12 @@ export interface ListedPost {
   /** When it was published, or else created: an ISO timestamp whose UTC day counts. */
   date: string;
   category: { id: string; name: string } | null;
+  /** When it will be on the site, or no longer is, in words. */
+  schedule?: string | undefined;
 }
 
 /** The part of a post that its form edits. */
-export interface BlogPostInput {
+export interface BlogPostInput extends Schedule {
   title: string;
   /** HTML; null for a post without text. */
   content: string | null;
@@ -56,6 +59,8 @@ export interface EditedPost extends BlogPostInput, StoredRecord {
   /** See `ListedPost`. */
   date: string;
   category: { id: string; name: string } | null;
+  /** See `ListedPost`. */
+  schedule?: string | undefined;
 }
 
 const WORDS_PER_MINUTE = 200;

@@ -9,7 +9,9 @@ import {
   textArray,
   updateRecord,
 } from "~/lib/cms/collection-type.server";
+import { createPreview } from "~/lib/cms/preview.server";
 import { readSingle } from "~/lib/cms/single-type.server";
+import { scheduleShape, toNote, toSchedule, withTimes } from "../schedule/columns.server";
 import {
   type BlogPost,
   type BlogPostInput,
@@ -104,11 +106,14 @@ export async function readPublishedPost(cms: Cms, id: string): Promise<BlogPost 
   return found?.isPublished ? found.post : null;
 }
 
-const listed = columns.transform(toListedPost);
+const ownColumns = columns.extend(scheduleShape);
 
-const edited = columns.extend({ content: nullableText, updatedAt: z.string() }).transform(
+const listed = ownColumns.transform(toListedPost);
+
+const edited = ownColumns.extend({ content: nullableText, updatedAt: z.string() }).transform(
   (row): EditedPost => ({
     ...toListedPost(row),
+    ...toSchedule(row),
     content: row.content,
     featured_image: row.featured_image,
     category_id: row.category?.id ?? null,
@@ -116,10 +121,11 @@ const edited = columns.extend({ content: nullableText, updatedAt: z.string() }).
   }),
 );
 
-function toListedPost(row: z.output<typeof columns>): ListedPost {
+function toListedPost(row: z.output<typeof ownColumns>): ListedPost {
   const { documentId, title, excerpt, tags, published, category } = row;
   const date = row.published_on ?? row.createdAt;
-  return { id: documentId, title, excerpt, tags, published, date, category };
+  const note = published ? toNote(toSchedule(row)) : {};
+  return { id: documentId, title, excerpt, tags, published, date, category, ...note };
 }
 
 /**
@@ -176,6 +182,11 @@ export function updatePost(
   return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
+/** See `createPreview`. */
+export function previewPost(cms: Cms, id: string | undefined, input: BlogPostInput) {
+  return createPreview(cms, { type: "blog-post", id, values: toAttributes(input) });
+}
+
 /** Publishes a post as of now, or makes it a draft again (admin spec §4). */
 export function setPublished(cms: Cms, id: string, published: boolean): Promise<void> {
   return updateRecord(cms, PATH, id, { published });
@@ -187,5 +198,5 @@ export function deletePost(cms: Cms, id: string): Promise<void> {
 }
 
 function toAttributes({ category_id, ...attributes }: BlogPostInput) {
-  return { ...attributes, category: category_id };
+  return { ...withTimes(attributes), category: category_id };
 }

@@ -1,7 +1,8 @@
 import { safeHref } from "~/lib/http/safe-href";
+import type { Schedule } from "../schedule/schedule";
 
 /** Something that takes place on one day or several (public spec §3, events). */
-export interface AcademicEvent {
+export interface AcademicEvent extends Schedule {
   id: string;
   title: string;
   /** The first day as YYYY-MM-DD. */

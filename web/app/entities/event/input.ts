@@ -6,6 +6,7 @@ import {
   requiredDate,
   requiredText,
 } from "~/lib/forms/fields";
+import { OUT_OF_ORDER, isInOrder, scheduleFields } from "../schedule/input";
 import { texts } from "./texts";
 
 /** One row of the events editor (admin spec §3 and §5): end date and link are optional. */
@@ -18,7 +19,9 @@ export const eventInput = z
     location: optionalText(),
     description: optionalText(),
     link: optionalLink(texts.invalid.link),
+    ...scheduleFields,
   })
+  .refine(isInOrder, OUT_OF_ORDER)
   .refine(({ date, end_date }) => end_date === null || end_date >= date, {
     path: ["end_date"],
     message: texts.invalid.endDate,

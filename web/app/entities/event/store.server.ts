@@ -9,6 +9,7 @@ import {
 } from "~/lib/cms/collection-type.server";
 import { readSingle } from "~/lib/cms/single-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
+import { scheduleColumns, withTimes } from "../schedule/columns.server";
 import { type AcademicEvent, splitEvents } from "./event";
 
 const PATH = "/api/events";
@@ -23,6 +24,9 @@ const row = recordSchema({
   description: nullableText,
   link: nullableText,
 });
+
+/** With its times, which the cms tells the owner alone. */
+const ownRow = row.and(scheduleColumns);
 
 /**
  * All events by date, the earliest first.
@@ -57,12 +61,12 @@ export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
  * @throws CmsError when the cms refuses or is down
  */
 export async function readEvents(cms: Cms, today: string): Promise<VersionedList<AcademicEvent>> {
-  const list = await readVersionedList(cms, PATH, row, BY_DATE);
+  const list = await readVersionedList(cms, PATH, ownRow, BY_DATE);
   const { upcoming, past } = splitEvents(list.rows, today);
   return { ...list, rows: [...upcoming, ...past] };
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, events). */
 export function saveEvents(cms: Cms, rows: readonly AcademicEvent[], version: string | undefined) {
-  return replaceList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows.map(withTimes), version);
 }

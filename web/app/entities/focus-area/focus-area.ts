@@ -1,7 +1,8 @@
 import type { IconName } from "~/lib/format/icon-names";
+import type { Schedule } from "../schedule/schedule";
 
 /** A field of work that the home page introduces (public spec §3, focus_areas). */
-export interface FocusArea {
+export interface FocusArea extends Schedule {
   id: string;
   icon: IconName;
   title: string;

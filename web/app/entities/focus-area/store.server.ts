@@ -3,6 +3,7 @@ import type { Cms } from "~/lib/cms/cms.server";
 import { toIconName } from "~/lib/format/icon-names";
 import { nullableText, readAll, recordSchema } from "~/lib/cms/collection-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
+import { scheduleColumns, withTimes } from "../schedule/columns.server";
 import type { FocusArea } from "./focus-area";
 
 const PATH = "/api/focus-areas";
@@ -19,6 +20,9 @@ const row = recordSchema({
   link_text: nullableText,
 });
 
+/** With its times, which the cms tells the owner alone. */
+const ownRow = row.and(scheduleColumns);
+
 /**
  * All areas of focus in the owner's order (public spec §7, focus_areas).
  * @throws CmsError when the cms refuses or is down
@@ -29,10 +33,10 @@ export function listFocusAreas(cms: Cms): Promise<FocusArea[]> {
 
 /** The areas of focus for the editor, with the version that a save names. */
 export function readFocusAreas(cms: Cms): Promise<VersionedList<FocusArea>> {
-  return readVersionedList(cms, PATH, row, IN_ORDER);
+  return readVersionedList(cms, PATH, ownRow, IN_ORDER);
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, focus_areas). */
 export function saveFocusAreas(cms: Cms, rows: readonly FocusArea[], version: string | undefined) {
-  return replaceList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows.map(withTimes), version);
 }

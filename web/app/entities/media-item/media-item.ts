@@ -1,9 +1,11 @@
 import type { StoredRecord } from "~/lib/cms/document";
+import type { Schedule } from "../schedule/schedule";
+
 export const MEDIA_TYPES = ["video", "audio", "article", "interview", "other"] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
 
 /** A talk, a recording, an article (public spec §3, admin spec §3: media). */
-export interface MediaItem extends StoredRecord {
+export interface MediaItem extends StoredRecord, Schedule {
   title: string;
   type: MediaType;
   url: string;
@@ -13,10 +15,12 @@ export interface MediaItem extends StoredRecord {
   source: string | null;
   featured: boolean;
   created_at: string;
+  /** For the owner: when it will be on the site, or no longer is, in words. */
+  schedule?: string | undefined;
 }
 
 /** The part of a media item that its form edits; the date as YYYY-MM-DD. */
-export type MediaItemInput = Omit<MediaItem, "id" | "version" | "created_at">;
+export type MediaItemInput = Omit<MediaItem, "id" | "version" | "created_at" | "schedule">;
 
 /** A type as people read it: "Video". */
 export function nameOfType(type: MediaType): string {

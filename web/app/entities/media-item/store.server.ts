@@ -9,6 +9,8 @@ import {
   toTimestamp,
   updateRecord,
 } from "~/lib/cms/collection-type.server";
+import { createPreview } from "~/lib/cms/preview.server";
+import { scheduleShape, toNote, toSchedule, withTimes } from "../schedule/columns.server";
 import { MEDIA_TYPES, type MediaItem, type MediaItemInput, byNewest } from "./media-item";
 
 const PATH = "/api/media-items";
@@ -22,7 +24,12 @@ const row = recordSchema({
   source: nullableText,
   featured: z.boolean().catch(false),
   createdAt: z.string(),
-}).transform(({ createdAt, ...rest }): MediaItem => ({ created_at: createdAt, ...rest }));
+  ...scheduleShape,
+}).transform(({ createdAt, publish_at, unpublish_at, ...rest }): MediaItem => {
+  // Visitors are not told of times.
+  const times = toSchedule({ publish_at, unpublish_at });
+  return { created_at: createdAt, ...rest, ...times, ...toNote(times) };
+});
 
 /**
  * All media items, newest created first (public spec §7, admin spec §7).
@@ -47,6 +54,11 @@ export function updateMediaItem(
   return updateRecord(cms, PATH, id, toAttributes(input), version);
 }
 
+/** See `createPreview`. */
+export function previewMediaItem(cms: Cms, id: string | undefined, input: MediaItemInput) {
+  return createPreview(cms, { type: "media-item", id, values: toAttributes(input) });
+}
+
 /** See `deleteRecord`. */
 export function deleteMediaItem(cms: Cms, id: string): Promise<void> {
   return deleteRecord(cms, PATH, id);
@@ -55,5 +67,5 @@ export function deleteMediaItem(cms: Cms, id: string): Promise<void> {
 /** The calendar date is sent as a timestamp (admin spec §5). */
 function toAttributes(input: MediaItemInput) {
   const day = input.publication_date;
-  return { ...input, publication_date: day && toTimestamp(day) };
+  return { ...withTimes(input), publication_date: day && toTimestamp(day) };
 }

@@ -20,6 +20,11 @@ export interface Project extends StoredRecord {
   team_members: string[];
 }
 
+/** A project with what has come out of it, newest first. */
+export interface ProjectWithPublications extends Project {
+  publications: { id: string; slug: string | null; title: string }[];
+}
+
 /** The part of a project that its form edits. */
 export type ProjectInput = Omit<Project, "id" | "version" | "status" | "start_date"> & {
   status: ProjectStatus;

@@ -9,7 +9,12 @@ import {
   textArray,
   updateRecord,
 } from "~/lib/cms/collection-type.server";
-import { type Project, type ProjectInput, byLatestStart } from "./project";
+import {
+  type Project,
+  type ProjectInput,
+  type ProjectWithPublications,
+  byLatestStart,
+} from "./project";
 
 const PATH = "/api/projects";
 
@@ -30,6 +35,25 @@ const row = recordSchema({
  */
 export async function listProjects(cms: Cms): Promise<Project[]> {
   return (await readAll(cms, PATH, row, { sort: "start_date:desc" })).sort(byLatestStart);
+}
+
+const outcome = z
+  .object({ documentId: z.string(), slug: nullableText, title: z.string() })
+  .transform(({ documentId, ...rest }) => ({ id: documentId, ...rest }));
+const withPublications = row.and(z.object({ publications: z.array(outcome).catch([]) }));
+
+/**
+ * The same with the publications of each project, newest first.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function listProjectsWithPublications(cms: Cms): Promise<ProjectWithPublications[]> {
+  const rows = await readAll(cms, PATH, withPublications, {
+    sort: "start_date:desc",
+    populate: {
+      publications: { fields: ["title", "slug"], sort: ["publication_date:desc", "title:asc"] },
+    },
+  });
+  return rows.sort(byLatestStart);
 }
 
 /** See `createRecord`. */

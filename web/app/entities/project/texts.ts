@@ -10,6 +10,7 @@ export const texts = {
   period: "Period",
   funding: "Funding",
   independent: "Independent research project",
+  publications: "Publications",
   team: "Team Members",
   focus: {
     title: "Research Focus",
@@ -25,6 +26,7 @@ export const texts = {
     search: "Search projects...",
     add: "Add Project",
     empty: "No projects found",
+    publications: "Publications",
     notAvailable: "N/A",
     status: { ongoing: "Active", completed: "Completed", planning: "Planning" },
     choices: {

@@ -1,5 +1,7 @@
 import type { PictureSource } from "~/lib/picture/picture";
-import { type Project, isOngoing, periodOf } from "./project";
+import { publicationPath } from "../publication/publication";
+import { plainTitle } from "../publication/title";
+import { type Project, type ProjectWithPublications, isOngoing, periodOf } from "./project";
 import { texts } from "./texts";
 
 /** A project as the public page draws it: nothing else is sent to the browser. */
@@ -12,11 +14,15 @@ export interface ProjectView {
   funding: string;
   picture: PictureSource | null;
   team: string[];
+  publications: { title: string; path: string }[];
 }
 
 /** Prepares a project for the public page, with words for whatever is missing. */
-export function toProjectView(project: Project, picture: PictureSource | null): ProjectView {
-  const { id, title, description, funding_source, team_members } = project;
+export function toProjectView(
+  project: Project & Partial<ProjectWithPublications>,
+  picture: PictureSource | null,
+): ProjectView {
+  const { id, title, description, funding_source, team_members, publications = [] } = project;
   return {
     id,
     title,
@@ -26,6 +32,10 @@ export function toProjectView(project: Project, picture: PictureSource | null): 
     funding: funding_source ?? texts.independent,
     picture,
     team: team_members,
+    publications: publications.map((publication) => ({
+      title: plainTitle(publication.title),
+      path: publicationPath(publication),
+    })),
   };
 }
 

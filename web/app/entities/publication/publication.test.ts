@@ -1,20 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicationInput } from "./input";
-import { type Publication, bareDoi, byNewest, doiUrl, yearOf, yearsOf } from "./publication";
-
-function publication(attributes: Partial<Publication>): Publication {
-  return {
-    id: "a",
-    title: "A title",
-    authors: ["Ada Lovelace"],
-    publication_date: null,
-    journal: null,
-    abstract: null,
-    doi: null,
-    url: null,
-    ...attributes,
-  };
-}
+import { publicationWith as publication } from "../../../tests/support/publication";
+import { bareDoi, byNewest, doiUrl, formatPublicationDate, yearOf, yearsOf } from "./publication";
 
 describe("years", () => {
   it("takes the UTC year, whatever the time zone", () => {
@@ -32,6 +19,18 @@ describe("years", () => {
     expect(yearsOf(dates.map((publication_date) => publication({ publication_date })))).toEqual([
       2020, 2001,
     ]);
+  });
+});
+
+describe("date", () => {
+  it.each([
+    ["2019-05-14T00:00:00.000Z", "day", "May 14, 2019"],
+    ["2019-05-01T00:00:00.000Z", "month", "May 2019"],
+    ["2019-01-01T00:00:00.000Z", "year", "2019"],
+    [null, "year", "Unknown date"],
+    ["soon", "day", "Invalid date"],
+  ] as const)("%j known to the %s is %s", (publication_date, date_precision, expected) => {
+    expect(formatPublicationDate({ publication_date, date_precision })).toBe(expected);
   });
 });
 
@@ -69,7 +68,7 @@ describe("input", () => {
   };
 
   it("trims, ignores blank authors and turns blank optional fields into null", () => {
-    expect(publicationInput.parse({ ...complete, journal: "  ", doi: undefined })).toEqual({
+    expect(publicationInput.parse({ ...complete, journal: "  ", doi: undefined })).toMatchObject({
       title: "A title",
       authors: ["Ada", "Bob"],
       publication_date: "2020-02-29",
@@ -77,6 +76,34 @@ describe("input", () => {
       abstract: null,
       doi: null,
       url: null,
+    });
+  });
+
+  it("takes no date for what is not published yet", () => {
+    const draft = { ...complete, publication_date: "", stage: "under-review" };
+    expect(publicationInput.parse(draft)).toMatchObject({
+      publication_date: null,
+      stage: "under-review",
+      type: "article",
+      date_precision: "day",
+    });
+  });
+
+  it("says that the date is missing together with what else is", () => {
+    const result = publicationInput.safeParse({});
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([
+      "title",
+      "authors",
+      "publication_date",
+    ]);
+  });
+
+  it("reads the file by its number, and links with their kinds", () => {
+    const links = [{ kind: "code", url: "https://example.org" }, { url: "https://example.org/2" }];
+    const pdf = { id: "7", name: "paper.pdf", url: "/uploads/paper.pdf" };
+    expect(publicationInput.parse({ ...complete, links, pdf })).toMatchObject({
+      pdf: 7,
+      links: [{ kind: "code", label: null }, { kind: "other" }],
     });
   });
 

@@ -1,29 +1,71 @@
 import { describe, expect, it } from "vitest";
+import { publicationWith } from "../../../tests/support/publication";
+import type { AuthorMark } from "./author-runs";
+import type { Publication } from "./publication";
 import { toPublicationView } from "./view";
 
-function viewWith(authors: string[]) {
-  const nothing = { publication_date: null, journal: null, abstract: null, doi: null, url: null };
-  return toPublicationView({ id: "a", title: "A title", authors, ...nothing });
-}
+const NOBODY: AuthorMark = { isOwner: false, isStudent: false, href: null };
+
+const MARKS: Record<string, AuthorMark> = {
+  Owner: { isOwner: true, isStudent: false, href: null },
+  Linked: { isOwner: false, isStudent: true, href: "https://example.org/linked" },
+};
+const viewOf = (attributes: Partial<Publication>) =>
+  toPublicationView(publicationWith(attributes), (name) => MARKS[name] ?? NOBODY);
 
 describe("authors of a publication in a list", () => {
   const crowd = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
   it("stand there up to the eighth", () => {
-    expect(viewWith(crowd.slice(0, 8))).toMatchObject({
-      authors: "A, B, C, D, E, F, G, H",
-      moreAuthors: null,
+    expect(viewOf({ authors: crowd.slice(0, 8) }).authors).toEqual({
+      shown: ["A, B, C, D, E, F, G, H"],
+      more: null,
+      hasStudent: false,
     });
   });
 
-  it("are folded behind the eighth", () => {
-    expect(viewWith(crowd)).toMatchObject({
-      authors: "A, B, C, D, E, F, G, H",
-      moreAuthors: { count: 2, names: "I, J" },
+  it("are folded behind the eighth, and keep their marks", () => {
+    expect(viewOf({ authors: [...crowd, "Linked"] }).authors).toEqual({
+      shown: ["A, B, C, D, E, F, G, H"],
+      more: {
+        count: 3,
+        runs: [
+          "I, J, ",
+          { text: "Linked", isOwner: false, href: "https://example.org/linked" },
+          "*",
+        ],
+      },
+      hasStudent: true,
     });
   });
 
-  it("may be unknown", () => {
-    expect(viewWith([])).toMatchObject({ authors: "Unknown authors", moreAuthors: null });
+  it("may be the owner, or unknown", () => {
+    expect(viewOf({ authors: ["A", "Owner", "B"] }).authors.shown).toEqual([
+      "A, ",
+      { text: "Owner", isOwner: true, href: null },
+      ", B",
+    ]);
+    expect(viewOf({ authors: [] }).authors.shown).toEqual(["Unknown authors"]);
+  });
+});
+
+describe("where and when", () => {
+  it.each<[Partial<Publication>, string | null, string[]]>([
+    [{}, "Unknown Journal", ["Unknown date"]],
+    [{ type: "book" }, null, ["Unknown date"]],
+    [{ type: "book", publisher: "MIT" }, "MIT", ["Unknown date"]],
+    [{ stage: "under-review" }, null, ["Under review"]],
+    [
+      { journal: "J", publication_date: "2019-05-01T00:00:00.000Z", date_precision: "month" },
+      "J",
+      ["May 2019"],
+    ],
+    [
+      { stage: "forthcoming", publication_date: "2027-01-01", date_precision: "year", award: "A" },
+      null,
+      ["2027", "Forthcoming", "A"],
+    ],
+  ])("%j", (attributes, journal, facts) => {
+    expect(viewOf(attributes)).toMatchObject({ journal, facts });
   });
 });

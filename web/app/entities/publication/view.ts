@@ -1,42 +1,74 @@
-import { formatDate } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
-import { type Publication, bareDoi, doiUrl } from "./publication";
+import { type AuthorsView, type MarkAuthor, markNobody, toAuthorsView } from "./author-runs";
+import {
+  type Publication,
+  bareDoi,
+  doiUrl,
+  formatPublicationDate,
+  publicationPath,
+} from "./publication";
 import { texts } from "./texts";
+import { plainTitle, titleHtml } from "./title";
 
 /** A publication as the public pages draw it: nothing else is sent to the browser. */
 export interface PublicationView {
   id: string;
+  /** Without markup. */
   title: string;
-  /** The names that stand in the list at once. */
-  authors: string;
-  /** Those behind them, which the list folds; null for none. */
-  moreAuthors: { count: number; names: string } | null;
-  journal: string;
-  date: string;
+  /** With markup; null for a title that has none. */
+  titleHtml: string | null;
+  /** Of the publication's own page. */
+  path: string;
+  authors: AuthorsView;
+  /** Where it came out; null where only an article would be expected to say so. */
+  journal: string | null;
+  /** The date as far as it is known, then the stage and the award where there are any. */
+  facts: string[];
   abstract: string | null;
   href: string | null;
   doi: { label: string; href: string } | null;
+  /** For reference managers, see `contextObject`; null where none is wanted. */
+  contextObject: string | null;
 }
 
-/** A list shows so many authors of a publication before it folds the others. */
-const SHOWN_AUTHORS = 8;
-
 /** Prepares a publication for a public page, with words for whatever is missing. */
-export function toPublicationView(publication: Publication): PublicationView {
-  const { id, title, authors, journal, publication_date, abstract, url, doi } = publication;
+export function toPublicationView(
+  publication: Publication,
+  markOf: MarkAuthor = markNobody,
+  contextObject: string | null = null,
+): PublicationView {
+  const { id, title, authors, abstract, url, doi } = publication;
+  const html = titleHtml(title);
   return {
     id,
-    title,
-    authors: authors.slice(0, SHOWN_AUTHORS).join(", ") || texts.unknownAuthors,
-    moreAuthors: toMoreAuthors(authors.slice(SHOWN_AUTHORS)),
-    journal: journal ?? texts.unknownJournal,
-    date: formatDate(publication_date, "long"),
+    title: plainTitle(title),
+    titleHtml: html.includes("<") ? html : null,
+    path: publicationPath(publication),
+    authors: toAuthorsView(authors, markOf),
+    journal: venueOf(publication),
+    facts: factsOf(publication),
     abstract,
     href: safeHref(url) ?? null,
     doi: doi ? { label: bareDoi(doi), href: doiUrl(doi) } : null,
+    contextObject,
   };
 }
 
-function toMoreAuthors(names: readonly string[]): PublicationView["moreAuthors"] {
-  return names.length > 0 ? { count: names.length, names: names.join(", ") } : null;
+/** Where a publication came out: the journal or book, else whoever brought it out. */
+export function venueOf(publication: Publication): string | null {
+  const { journal, event_title, institution, publisher, type, stage } = publication;
+  const known = journal ?? event_title ?? institution ?? publisher;
+  const isExpected = type === "article" && stage === "published";
+  return known ?? (isExpected ? texts.unknownJournal : null);
+}
+
+/** Date, stage and award. What is not out yet needs no date. */
+export function factsOf(publication: Publication): string[] {
+  const { stage, publication_date, award } = publication;
+  const isDateExpected = publication_date !== null || stage === "published";
+  return [
+    isDateExpected ? formatPublicationDate(publication) : null,
+    texts.stages[stage],
+    award,
+  ].filter((fact) => fact !== null);
 }

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
+import { formatDateTime } from "~/lib/format/date-time.server";
 import { formatDate } from "~/lib/format/dates";
 import { textOf } from "~/lib/format/html.server";
 import { attributeLabel } from "./labels";
@@ -18,8 +19,14 @@ export type Difference =
 
 type References = Comparison["references"];
 
+/** What the cms keeps of a file beside its name and address. */
+const OF_A_FILE = ["hash", "ext", "mime", "size", "provider", "folderPath"];
+
 /** Of no interest to the owner, or said elsewhere. */
-const SYSTEM = new Set(["id", "documentId", "createdAt", "updatedAt"]);
+const SYSTEM = new Set([
+  ...["id", "documentId", "createdAt", "updatedAt", "author_parts"],
+  ...OF_A_FILE,
+]);
 
 /** What names an item of a list. */
 const NAMING = ["title", "name", "degree", "platform", "label", "value", "quote", "path"];
@@ -44,6 +51,7 @@ function toText(value: unknown, references: References): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/.test(value)) return formatDate(value, "long");
+  if (/^\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z$/.test(value)) return formatDateTime(value);
   if (/^<(p|h\d|ul|ol|blockquote|pre|figure|div|table)\b/i.test(value)) return textOf(value);
   return references[value] ?? value;
 }

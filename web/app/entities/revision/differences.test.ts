@@ -78,6 +78,12 @@ describe("differences", () => {
     expect(JSON.stringify(format)).toContain("The formatting was changed.");
   });
 
+  it("a moment is called by the owner's clock", () => {
+    const [moment] = compare({ publish_at: null }, { publish_at: "2026-03-02T09:05:00.000Z" });
+    expect(moment?.label).toBe("Publish at");
+    expect(JSON.stringify(moment)).toMatch(/Mar \d, 2026, \d+:05 [AP]M/);
+  });
+
   it("times of saving are no difference", () => {
     expect(compare({ title: "A", updatedAt: "1" }, { title: "A", updatedAt: "2" })).toEqual([]);
   });

@@ -2,6 +2,10 @@
 const WORDS: Readonly<Record<string, string>> = {
   url: "URL",
   doi: "DOI",
+  isbn: "ISBN",
+  issn: "ISSN",
+  orcid: "ORCID",
+  pdf: "PDF",
   og: "OG",
   href: "address",
   phd: "PhD",
@@ -14,6 +18,8 @@ const LABELS: Readonly<Record<string, string>> = {
   order_rank: "Position",
   published_on: "Published on",
   path: "Page path",
+  event_title: "Event",
+  is_owner: "The owner of this site",
 };
 
 /** An attribute as the owner reads it: `start_year` is "Start year". */

@@ -42,7 +42,19 @@ export interface SignInEvent {
   attempts: number;
 }
 
-export type ActivityEntry = ({ kind: "change" } & Revision) | SignInEvent;
+/** Publications that were imported at once, or an import that was undone. */
+export interface ImportEvent {
+  kind: "import";
+  id: string;
+  action: "import" | "undo";
+  /** ISO timestamp. */
+  at: string;
+  actor: Actor;
+  /** How many publications it has made or changed. */
+  count: number;
+}
+
+export type ActivityEntry = ({ kind: "change" } & Revision) | ImportEvent | SignInEvent;
 
 /** A record or a document as it was: its attributes, with `documentId` and times. */
 export type RecordSnapshot = Readonly<Record<string, unknown>>;

@@ -38,6 +38,15 @@ const signIn = z.object({
   attempts: z.number(),
 });
 
+const publicationImport = z.object({
+  kind: z.literal("import"),
+  id: z.string(),
+  action: z.enum(["import", "undo"]),
+  at: z.string(),
+  actor,
+  count: z.number(),
+});
+
 const change = revision.extend({ kind: z.literal("change") });
 
 /** How many versions or entries a page shows. */
@@ -121,7 +130,9 @@ export async function restoreList(
  * @param before an ISO timestamp: only what is older
  */
 export async function listActivity(cms: Cms, before?: string): Promise<ActivityEntry[]> {
-  const answer = z.object({ data: z.array(z.discriminatedUnion("kind", [change, signIn])) });
+  const answer = z.object({
+    data: z.array(z.discriminatedUnion("kind", [change, publicationImport, signIn])),
+  });
   return answer.parse(await cms.get("/api/activity", { before, limit: PAGE_SIZE })).data;
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, readFirst, recordSchema } from "~/lib/cms/collection-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
+import { scheduleColumns, withTimes } from "../schedule/columns.server";
 import type { Testimonial } from "./testimonial";
 
 const PATH = "/api/testimonials";
@@ -14,6 +15,9 @@ const row = recordSchema({
   image_url: nullableText,
 });
 
+/** With its times, which the cms tells the owner alone. */
+const ownRow = row.and(scheduleColumns);
+
 /**
  * The first testimonials in the owner's order (public spec §7, testimonials).
  * @throws CmsError when the cms refuses or is down
@@ -24,7 +28,7 @@ export function firstTestimonials(cms: Cms, count: number): Promise<Testimonial[
 
 /** The testimonials for the editor, with the version that a save names. */
 export function readTestimonials(cms: Cms): Promise<VersionedList<Testimonial>> {
-  return readVersionedList(cms, PATH, row, IN_ORDER);
+  return readVersionedList(cms, PATH, ownRow, IN_ORDER);
 }
 
 /** Saves the whole list, see `replaceList` (admin spec §7, testimonials). */
@@ -33,5 +37,5 @@ export function saveTestimonials(
   rows: readonly Testimonial[],
   version: string | undefined,
 ) {
-  return replaceList(cms, PATH, rows, version);
+  return replaceList(cms, PATH, rows.map(withTimes), version);
 }

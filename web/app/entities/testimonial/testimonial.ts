@@ -1,5 +1,7 @@
+import type { Schedule } from "../schedule/schedule";
+
 /** What somebody says about working with the professor (public spec §3, testimonials). */
-export interface Testimonial {
+export interface Testimonial extends Schedule {
   id: string;
   quote: string;
   name: string;

@@ -13,6 +13,7 @@ interface Screen {
 
 const SCREENS: Readonly<Record<string, Screen>> = {
   publication: { kind: "Publication", path: "/admin/publications", opensEntry: true },
+  person: { kind: "Person", path: "/admin/people", opensEntry: true },
   course: { kind: "Course", path: "/admin/courses", opensEntry: true },
   "teaching-resource": {
     kind: "Teaching resource",

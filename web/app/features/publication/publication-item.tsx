@@ -1,5 +1,6 @@
-import { texts } from "~/entities/publication/texts";
 import type { PublicationView } from "~/entities/publication/view";
+import { Authors } from "./authors";
+import { Title } from "./title";
 
 /**
  * One publication in a list. Its styles are rules of `publications.css` for the list's class
@@ -13,15 +14,19 @@ export function PublicationItem({
   item: PublicationView;
   abstractGroup?: string;
 }) {
-  const { title, journal, date, abstract, href, doi } = item;
+  const { title, titleHtml, path, authors, journal, facts, abstract, href, doi } = item;
   return (
     <li>
       <article>
-        <h3>{title}</h3>
-        <Authors item={item} />
+        <h3>
+          <a href={path} className="touch-target">
+            <Title title={title} titleHtml={titleHtml} />
+          </a>
+        </h3>
+        <Authors authors={authors} of={title} />
         <p>
-          <cite>{journal}</cite>
-          <span> · {date}</span>{" "}
+          {journal && <cite>{journal}</cite>}
+          <span>{(journal ? " · " : "") + facts.join(" · ")}</span>{" "}
           {href && (
             <a href={href}>
               View Publication<span className="sr-only">: {title}</span>
@@ -39,26 +44,8 @@ export function PublicationItem({
             <p>{abstract}</p>
           </details>
         )}
+        {item.contextObject && <span className="Z3988" title={item.contextObject} />}
       </article>
     </li>
-  );
-}
-
-/** All names are in the page: those behind the first eight open in place, without a script too. */
-function Authors({ item: { title, authors, moreAuthors } }: { item: PublicationView }) {
-  if (!moreAuthors) return <div>{authors}</div>;
-  return (
-    <div>
-      {authors}
-      {", "}
-      <details>
-        <summary>
-          <span>and {texts.moreAuthors(moreAuthors.count)}</span>
-          <span>{texts.fewerAuthors}</span>
-          <span className="sr-only">: {title}</span>
-        </summary>
-        {moreAuthors.names}
-      </details>
-    </div>
   );
 }

@@ -1,5 +1,13 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
-import { type Cms, type CmsCall, CmsError, callCms, createCms } from "../cms/cms.server";
+import {
+  type CallOptions,
+  type Cms,
+  type CmsCall,
+  CmsError,
+  callCms,
+  createCms,
+} from "../cms/cms.server";
+import { type CmsFile, openCmsFile } from "../cms/cms-file.server";
 import { currentRenderContext } from "../cache/render-context.server";
 import {
   type Profile,
@@ -30,6 +38,10 @@ export interface AuthenticatedUser {
   profile: Profile;
   /** The cms with this user's rights. Refreshes the tokens once when they have run out. */
   cms: Cms;
+  /** The same, for the reads of a page that shows the preview with this key. */
+  previewCms(key: string): Cms;
+  /** The session's cookie if it changed, for a public page. */
+  headers(): Promise<Headers>;
   /** All writes from now on name the form that they come from. */
   setFormKey(key: string): void;
   /** Stores new tokens after a call that ended the old ones: a change of the password. */
@@ -47,6 +59,13 @@ export interface AuthenticatedUser {
    * whole response only.
    */
   json(value: object, status?: number): Promise<Response>;
+  /** A file of the cms, asked for with this user's rights. @throws CmsError */
+  download(path: string, body: object): Promise<CmsFile>;
+  /** Answers with a file that the browser keeps and nobody else stores, for routes without a screen. */
+  file(
+    body: ReadableStream<Uint8Array>,
+    file: { name: string; size: number | null; type: string },
+  ): Promise<Response>;
   /**
    * Redirects to a page that may be public, with the session's cookie if it changed, and a toast if
    * given. Browsers load it as a document.
@@ -77,13 +96,15 @@ export async function requireUser(request: Request): Promise<AuthenticatedUser> 
   const session = new AuthSession(stored, request);
   let formKey: string | undefined;
   const cms = createCms((call) =>
-    session.call(call.method === "GET" ? call : { ...call, formKey }),
+    session.call(call.method === "GET" ? call : { ...call, formKey }, callCms),
   );
   const profile = await profileOnce(request, stored, () => currentProfile(cms, stored));
   session.rememberProfile(profile);
   return {
     profile,
     cms,
+    previewCms: (previewKey) => createCms((call) => session.call({ ...call, previewKey }, callCms)),
+    headers: () => session.headers(),
     setFormKey: (key) => {
       formKey = key;
     },
@@ -97,6 +118,15 @@ export async function requireUser(request: Request): Promise<AuthenticatedUser> 
     },
     json: async (value, status = 200) =>
       Response.json(value, { status, headers: await session.headers() }),
+    download: (path, body) => session.call({ method: "POST", path, body }, openCmsFile),
+    file: async (body, { name, size, type }) => {
+      const headers = await session.headers();
+      headers.set("content-type", type);
+      headers.set("content-disposition", `attachment; filename="${name}"`);
+      headers.set("cache-control", "private, no-store");
+      if (size !== null) headers.set("content-length", String(size));
+      return new Response(body, { headers });
+    },
     redirect: async (url, toast) => {
       const headers = await session.headers();
       return toast
@@ -137,6 +167,9 @@ async function currentProfile(cms: Cms, session: Session): Promise<Profile> {
   }
 }
 
+/** One way of calling the cms. */
+type Ask<T> = (call: CmsCall, options: CallOptions) => Promise<T>;
+
 /** Calls the cms with the session's token and keeps track of what the cookie must become. */
 class AuthSession {
   private changed = false;
@@ -146,18 +179,18 @@ class AuthSession {
     private readonly request: Request,
   ) {}
 
-  async call(call: CmsCall): Promise<unknown> {
+  async call<T = unknown>(call: CmsCall, ask: Ask<T>): Promise<T> {
     if (isExpiring(this.session.jwt)) await this.refresh();
     const { jwt } = this.session;
     try {
-      return await this.send(call);
+      return await this.send(call, ask);
     } catch (error) {
       if (!(error instanceof CmsError) || error.status !== 401) throw error;
     }
     // A parallel call may have brought new tokens meanwhile.
     if (this.session.jwt === jwt) await this.refresh();
     try {
-      return await this.send(call);
+      return await this.send(call, ask);
     } catch (error) {
       if (error instanceof CmsError && error.status === 401) throw await this.ended();
       throw error;
@@ -181,8 +214,8 @@ class AuthSession {
     return headers;
   }
 
-  private send(call: CmsCall): Promise<unknown> {
-    return callCms(call, { token: this.session.jwt, visitor: clientInfoOf(this.request) });
+  private send<T>(call: CmsCall, ask: Ask<T>): Promise<T> {
+    return ask(call, { token: this.session.jwt, visitor: clientInfoOf(this.request) });
   }
 
   private async refresh(): Promise<void> {

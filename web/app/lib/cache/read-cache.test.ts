@@ -12,21 +12,25 @@ function setUp() {
   const changes = new Changes();
   changes.apply({ boot: "a", counter: 0, changed: {} });
   const cms = { text: "first", asked: 0, isSilent: false, isDown: false };
+  const time = { now: 0, publishAt: null as number | null };
   const waiting: (() => void)[] = [];
   const reads = new ReadCache({
     changes,
     isDown: () => cms.isDown,
     isOutage: (error) => error instanceof Silence,
     maxSize: 1_000_000,
+    now: () => ({ wall: time.now, process: time.now }),
   });
-  const answer = (body: unknown): ReadAnswer => ({
+  const answer = (body: unknown, now = time.now): ReadAnswer => ({
     outcome: { body },
     tags: ["award"],
     size: 10,
+    ...(time.publishAt !== null && time.publishAt > now && { expiresIn: time.publishAt - now }),
   });
   let counter = 0;
   return {
     cms,
+    time,
     reads,
     changes,
     read: () =>
@@ -42,14 +46,67 @@ function setUp() {
       reads.get("awards", async () => {
         cms.asked += 1;
         const { text } = cms;
+        const { now } = time;
         await new Promise<void>((resolve) => waiting.push(resolve));
-        return answer(text);
+        return answer(text, now);
       }),
     arrive: () => waiting.shift()?.(),
     change: (tag: string) =>
       changes.apply({ boot: "a", counter: ++counter, changed: { [tag]: counter } }),
   };
 }
+
+describe("an answer that the clock changes", () => {
+  it("is asked for anew from the first millisecond of its minute, and not before", async () => {
+    const { read, cms, time } = setUp();
+    time.publishAt = 1_000;
+    await read();
+    cms.text = "second";
+    time.now = 999;
+    expect(await read()).toBe("first");
+    time.now = 1_000;
+    expect([await read(), await read()]).toEqual(["second", "second"]);
+    expect(cms.asked).toBe(2);
+  });
+
+  it("is asked for once more when the minute begins while the cms is being asked", async () => {
+    const { slowRead, read, arrive, cms, time } = setUp();
+    time.publishAt = 1_000;
+    time.now = 990;
+    const early = slowRead();
+    await settle();
+    cms.text = "second";
+    time.now = 1_000;
+    const late = slowRead();
+    await settle();
+    arrive();
+    await settle();
+    arrive();
+    expect(await Promise.all([early, late])).toEqual(["second", "second"]);
+    expect(await read()).toBe("second");
+  });
+
+  it("is shown as it was while the cms is down", async () => {
+    const { read, cms, time } = setUp();
+    time.publishAt = 1_000;
+    await read();
+    Object.assign(cms, { text: "second", isDown: true });
+    time.now = 2_000;
+    expect(await read()).toBe("first");
+    cms.isDown = false;
+    expect(await read()).toBe("second");
+  });
+
+  it("says to the page that shows it until when that is", async () => {
+    const { read, time } = setUp();
+    time.publishAt = 1_000;
+    const page = createRenderContext("complete");
+    await page.run(() => read()).finally(page.end);
+    expect(page.until?.isPast()).toBe(false);
+    time.now = 1_000;
+    expect(page.until?.isPast()).toBe(true);
+  });
+});
 
 describe("the copies of the cms's answers", () => {
   it("asks once until something changes that the answer depends on", async () => {

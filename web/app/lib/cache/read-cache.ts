@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Changes } from "./content-changes";
+import { type Clocks, Deadline, readClocks } from "./deadline";
 import { currentRenderContext } from "./render-context.server";
 
 /** What the cms has answered to a read. */
@@ -10,9 +11,16 @@ export interface ReadAnswer {
   tags: readonly string[] | null;
   /** About how much memory it takes, in bytes. */
   size: number;
+  /** In how many milliseconds the clock alone changes the answer. */
+  expiresIn?: number | null | undefined;
 }
 
-interface CacheEntry extends ReadAnswer {
+/** An answer with the moment at which it ends. */
+interface DatedAnswer extends ReadAnswer {
+  until: Deadline | null;
+}
+
+interface CacheEntry extends DatedAnswer {
   tags: readonly string[];
   /** The revision of the content before the cms was asked. */
   since: number;
@@ -35,6 +43,8 @@ interface ReadCacheOptions {
   isOutage: (error: unknown) => boolean;
   /** The most memory that entries may take, in bytes. */
   maxSize: number;
+  /** Now. */
+  now?: () => Clocks;
 }
 
 /** A small answer takes more memory than its text. */
@@ -49,10 +59,12 @@ const RETRY_MS = 2_000;
  */
 export class ReadCache {
   readonly #entries: LRUCache<string, CacheEntry>;
-  readonly #flights = new Map<string, Promise<ReadAnswer>>();
+  readonly #flights = new Map<string, Promise<DatedAnswer>>();
+  readonly #now: () => Clocks;
 
   constructor(private readonly options: ReadCacheOptions) {
-    const { maxSize, changes } = options;
+    const { maxSize, changes, now = readClocks } = options;
+    this.#now = now;
     const sizeCalculation = ({ size }: CacheEntry) => size + OVERHEAD;
     this.#entries = new LRUCache({ max: MAX_ENTRIES, maxSize, sizeCalculation });
     // Whoever asks after a change must not get what was asked before it.
@@ -68,7 +80,7 @@ export class ReadCache {
   async get(key: string, ask: () => Promise<ReadAnswer>): Promise<unknown> {
     const isDown = await this.options.isDown();
     const entry = this.#entries.get(key);
-    if (entry && (isDown || !this.options.changes.hasChanged(entry.tags, entry.since))) {
+    if (entry && (isDown || this.#isFresh(entry))) {
       return use(entry, isDown);
     }
     if (entry?.unanswered?.at === this.options.changes.revision) {
@@ -79,11 +91,15 @@ export class ReadCache {
     return entry ? this.#refresh(key, ask, entry) : this.#askUnbacked(key, ask);
   }
 
+  #isFresh({ tags, since, until }: CacheEntry): boolean {
+    return !this.options.changes.hasChanged(tags, since) && until?.isPast() !== true;
+  }
+
   async #askUnbacked(key: string, ask: () => Promise<ReadAnswer>): Promise<unknown> {
     const page = currentRenderContext();
     if (page) page.unbackedReads += 1;
     try {
-      return use(await this.#ask(key, ask), false);
+      return use(await this.#askUntilCurrent(key, ask), false);
     } finally {
       if (page) page.unbackedReads -= 1;
     }
@@ -91,7 +107,7 @@ export class ReadCache {
 
   async #refresh(key: string, ask: () => Promise<ReadAnswer>, entry: CacheEntry): Promise<unknown> {
     try {
-      return use(await this.#ask(key, ask), false);
+      return use(await this.#askUntilCurrent(key, ask), false);
     } catch (error) {
       if (!this.options.isOutage(error)) throw error;
       this.#postpone(entry);
@@ -112,14 +128,23 @@ export class ReadCache {
     entry.unanswered = { at: revision, retryAt: performance.now() + RETRY_MS };
   }
 
-  #ask(key: string, ask: () => Promise<ReadAnswer>): Promise<ReadAnswer> {
+  /** Asks once more where the moment has come while the cms was being asked. */
+  async #askUntilCurrent(key: string, ask: () => Promise<ReadAnswer>): Promise<DatedAnswer> {
+    const answer = await this.#ask(key, ask);
+    return answer.until?.isPast() ? this.#ask(key, ask) : answer;
+  }
+
+  #ask(key: string, ask: () => Promise<ReadAnswer>): Promise<DatedAnswer> {
     const known = this.#flights.get(key);
     if (known) return known;
     const since = this.options.changes.revision;
+    // From before the question: too early costs a question, too late would show what is over.
+    const asked = this.#now();
     const flight = ask()
       .then((answer) => {
-        this.#keep(key, answer, since);
-        return answer;
+        const dated = { ...answer, until: Deadline.in(answer.expiresIn, asked, this.#now) };
+        this.#keep(key, dated, since);
+        return dated;
       })
       .finally(() => {
         if (this.#flights.get(key) === flight) this.#flights.delete(key);
@@ -128,7 +153,7 @@ export class ReadCache {
     return flight;
   }
 
-  #keep(key: string, answer: ReadAnswer, since: number): void {
+  #keep(key: string, answer: DatedAnswer, since: number): void {
     const { tags } = answer;
     const newest = this.#entries.peek(key);
     if (!tags || (newest && newest.since > since)) return;
@@ -136,10 +161,11 @@ export class ReadCache {
   }
 }
 
-function use({ outcome, tags }: ReadAnswer, isStale: boolean): unknown {
+function use({ outcome, tags, until }: DatedAnswer, isStale: boolean): unknown {
   const page = currentRenderContext();
   if (page) {
     for (const tag of tags ?? []) page.tags.add(tag);
+    page.until = Deadline.earliest(page.until, until);
     page.isUncacheable ||= tags === null;
     page.isStale ||= isStale;
   }

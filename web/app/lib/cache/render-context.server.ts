@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Deadline } from "./deadline";
 
 /**
  * How a page is sent: "complete" when all of it is there, without skeletons; "stream" with skeletons
@@ -9,8 +10,12 @@ export type RenderMode = "complete" | "stream" | "immediate";
 /** What a page was made of, recorded while it is rendered. */
 export interface RenderContext {
   readonly mode: RenderMode;
+  /** The name of the request that it is rendered for, as `X-Request-Id` has it. */
+  readonly requestId: string | null;
   /** Everything that the page depends on. */
   readonly tags: Set<string>;
+  /** When the clock alone makes it another page; null when nothing in it waits for a moment. */
+  until: Deadline | null;
   /** A part of it failed, or came from a source whose changes nobody hears of: not to be kept. */
   isUncacheable: boolean;
   /** A part of it comes from a stale cache entry, because the cms does not answer. */
@@ -34,10 +39,15 @@ let running = 0;
  * Records what an answer is made of. While nothing is rendered, the storage is disabled: in Node 20 an
  * `AsyncLocalStorage` in use makes every request cost a tenth more, cached ones included.
  */
-export function createRenderContext(mode: RenderMode): RunningRenderContext {
+export function createRenderContext(
+  mode: RenderMode,
+  requestId: string | null = null,
+): RunningRenderContext {
   const context = {
     mode,
+    requestId,
     tags: new Set<string>(),
+    until: null,
     isUncacheable: false,
     isStale: false,
     unbackedReads: 0,

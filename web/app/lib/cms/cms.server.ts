@@ -1,14 +1,16 @@
 import qs from "qs";
 import { z } from "zod";
 import { noteWrite } from "../cache/content-changes";
+import { currentRenderContext } from "../cache/render-context.server";
 import { env } from "../env.server";
 import { truncate } from "../format/unicode";
 import type { ClientInfo } from "../http/client-info.server";
+import { parseExpiry, parseJson, parseTags } from "./answer-parts";
 
 /** Shorter than the time a page waits for its deferred parts, so that the page can say what failed. */
 const READ_TIMEOUT_MS = 4_500;
 /** Longer: a write that is given up here may still be carried out there. */
-const WRITE_TIMEOUT_MS = 15_000;
+export const WRITE_TIMEOUT_MS = 15_000;
 /** Longer still: a picture has to arrive, and is then made in several sizes. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const UNREACHABLE = "The content server cannot be reached. Please try again in a moment.";
@@ -46,7 +48,7 @@ export class CmsError extends Error {
 
 /** What the cms answers is parsed by the store that asked, hence `unknown`. */
 export interface Cms {
-  get(path: string, query?: object): Promise<unknown>;
+  get(path: string, query?: object, shortcut?: CmsCall["shortcut"]): Promise<unknown>;
   post(path: string, body?: object | FormData): Promise<unknown>;
   put(path: string, body: object): Promise<unknown>;
   delete(path: string): Promise<unknown>;
@@ -56,9 +58,13 @@ export interface CmsCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   query?: object | undefined;
+  /** More of the query: what the caller has already. A copy is kept under the query without it. */
+  shortcut?: object | undefined;
   body?: object | FormData | undefined;
   /** The form that a write comes from: sent again, it does not write a second time. */
   formKey?: string | undefined;
+  /** Of a preview: the read is answered as if the previewed record had appeared. */
+  previewKey?: string | undefined;
 }
 
 export interface CallOptions {
@@ -79,6 +85,8 @@ export interface CmsAnswer {
   tags: string[] | null;
   /** The length of the body. */
   size: number;
+  /** In how many milliseconds the clock alone changes the answer to a read. */
+  expiresIn?: number | null;
   /** The seconds of `Retry-After`, where the cms names them. */
   retryAfter?: number | null;
 }
@@ -126,8 +134,9 @@ export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<
   if (call.method !== "GET") noteWrite(response.headers.get("x-content-state"));
   const tags = parseTags(response.headers.get("x-content-tags"));
   const retryAfter = Number(response.headers.get("retry-after")) || null;
+  const expiresIn = parseExpiry(response.headers.get("x-content-expires-in"));
   const body = parseJson(text);
-  const answer = { status: response.status, body, tags, size: text.length, retryAfter };
+  const answer = { status: response.status, body, tags, size: text.length, retryAfter, expiresIn };
   if (call.method === "GET" && !options.token && isUnauthorized(answer)) {
     throw new CmsError(503, UNREACHABLE);
   }
@@ -140,11 +149,6 @@ export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<
  */
 function isUnauthorized({ status, body }: CmsAnswer): boolean {
   return status === 401 || (status === 403 && unauthorizedBody.safeParse(body).success);
-}
-
-/** @returns null where the cms does not say, or says "*" for what it cannot tell */
-function parseTags(header: string | null): string[] | null {
-  return header === null || header === "*" ? null : header.split(",");
 }
 
 /** @throws CmsError for each answer that is not 2xx */
@@ -164,10 +168,16 @@ export async function openCmsStream(path: string, signal: AbortSignal) {
   throw new CmsError(response.status, UNREACHABLE);
 }
 
-async function send({ method, path, query, body, formKey }: CmsCall, options: CallOptions) {
-  const search = query ? qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true }) : "";
+/** Sends a call, for what is read as it comes. @throws CmsError when there is no answer */
+export async function send(call: CmsCall, options: CallOptions) {
+  const { method, path, body, formKey, previewKey } = call;
+  const query = { ...call.query, ...call.shortcut };
+  const search = qs.stringify(query, { addQueryPrefix: true, encodeValuesOnly: true });
   const headers = new Headers({ accept: "application/json", "x-edge-secret": env.EDGE_SECRET });
+  const requestId = currentRenderContext()?.requestId;
+  if (requestId) headers.set("x-request-id", requestId);
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
+  if (previewKey) headers.set("x-preview-key", previewKey);
   if (formKey) headers.set("idempotency-key", formKey);
   if (options.visitor) introduce(options.visitor, headers);
   const isForm = body instanceof FormData;
@@ -194,15 +204,6 @@ function introduce({ address, agent }: ClientInfo, headers: Headers): void {
 function timeoutOf(method: CmsCall["method"], isForm: boolean): number {
   if (method === "GET") return READ_TIMEOUT_MS;
   return isForm ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
-}
-
-/** @returns null for what is no JSON, such as the error page of a proxy */
-function parseJson(text: string): unknown {
-  try {
-    return text ? (JSON.parse(text) as unknown) : null;
-  } catch {
-    return null;
-  }
 }
 
 function silence(error: unknown): CmsError {
@@ -232,7 +233,7 @@ function clamp(message: string): string {
 /** A client from one way of calling, for visitors and for signed-in users alike. */
 export function createCms(call: (call: CmsCall) => Promise<unknown>): Cms {
   return {
-    get: (path, query) => call({ method: "GET", path, query }),
+    get: (path, query, shortcut) => call({ method: "GET", path, query, shortcut }),
     post: (path, body) => call({ method: "POST", path, body }),
     put: (path, body) => call({ method: "PUT", path, body }),
     delete: (path) => call({ method: "DELETE", path }),

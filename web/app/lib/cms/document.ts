@@ -16,6 +16,9 @@ export const versionFields = {
 /** The id of a form from its opening to its end, so that sending it again does not add another record. */
 export const FORM_KEY_FIELD = "form_key";
 
+/** What the cms takes as one. */
+export const FORM_KEY = /^[\w-]{8,100}$/;
+
 /** What "Save anyway" posts after a conflict, and what the cms takes for any version. */
 export const ANY_VERSION = "*";
 

@@ -15,7 +15,7 @@ const cms = createCms((call) => {
   const { method, path, query } = call;
   if (method !== "GET") return callCms(call);
   followContent();
-  return reads.get(path + qs.stringify(query, { addQueryPrefix: true }), () => ask(path, query));
+  return reads.get(path + qs.stringify(query, { addQueryPrefix: true }), () => ask(call));
 });
 
 /**
@@ -26,9 +26,11 @@ export function publicCms(): Cms {
   return cms;
 }
 
-async function ask(path: string, query: CmsCall["query"]): Promise<ReadAnswer> {
-  const answer = await askCms({ method: "GET", path, query });
-  const tags = answer.tags;
-  if (answer.status === 404) return { outcome: { rejection: cmsErrorOf(answer) }, tags, size: 0 };
-  return { outcome: { body: bodyOf(answer) }, tags, size: answer.size };
+async function ask(call: CmsCall): Promise<ReadAnswer> {
+  const answer = await askCms(call);
+  const { tags, size, expiresIn } = answer;
+  if (answer.status === 404) {
+    return { outcome: { rejection: cmsErrorOf(answer) }, tags, size: 0, expiresIn };
+  }
+  return { outcome: { body: bodyOf(answer) }, tags, size, expiresIn };
 }

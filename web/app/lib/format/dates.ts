@@ -1,11 +1,12 @@
-/** "long" is March 14, 2026; "short" is Mar 14, 2026; "month" is March 2026. */
-export type DateStyle = "long" | "short" | "month";
+/** "long" is March 14, 2026; "short" is Mar 14, 2026; "month" is March 2026, "year" 2026. */
+export type DateStyle = "long" | "short" | "month" | "year";
 
 /** One formatter each, because making one costs more than a hundred uses. */
 const formatters: Record<DateStyle, Intl.DateTimeFormat> = {
   long: formatter({ day: "numeric", month: "long", year: "numeric" }),
   short: formatter({ day: "numeric", month: "short", year: "numeric" }),
   month: formatter({ month: "long", year: "numeric" }),
+  year: formatter({ year: "numeric" }),
 };
 const shortMonth = formatter({ month: "short" });
 

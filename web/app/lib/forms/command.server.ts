@@ -1,12 +1,9 @@
 import type { z } from "zod";
 import { type CmsError, asCmsError } from "../cms/cms.server";
-import { FORM_KEY_FIELD } from "../cms/document";
+import { FORM_KEY, FORM_KEY_FIELD } from "../cms/document";
 import { parseForm, readForm, rejection } from "./form.server";
 import type { AuthenticatedUser } from "../auth/guard.server";
 import { type Toast, failure, withUndo } from "../toast/toast";
-
-/** What the cms takes as one. */
-const FORM_KEY = /^[\w-]{8,100}$/;
 
 interface CommandOptions<Command, Outcome> {
   /** Carries the command out; what it returns beside the toast is answered as data. */

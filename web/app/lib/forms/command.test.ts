@@ -16,6 +16,10 @@ function memberWith(toasts: Toast[]): AuthenticatedUser {
   return {
     profile: { id: "1", full_name: "Ada", email: "ada@example.edu", is_admin: true },
     cms: createCms(() => Promise.reject(new Error("nothing calls the cms here"))),
+    previewCms: () => {
+      throw new Error("no preview");
+    },
+    headers: () => Promise.resolve(new Headers()),
     setFormKey: () => undefined,
     replaceTokens: () => undefined,
     reply: (value, { toast, status } = {}) => {
@@ -23,6 +27,8 @@ function memberWith(toasts: Toast[]): AuthenticatedUser {
       return Promise.resolve(data(value, status ? { status } : {}));
     },
     json: () => Promise.reject(new Error("not for screens")),
+    download: () => Promise.reject(new Error("not for screens")),
+    file: () => Promise.reject(new Error("not for screens")),
     redirect: () => Promise.reject(new Error("not for screens")),
   };
 }

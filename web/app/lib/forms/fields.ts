@@ -107,6 +107,25 @@ export function optionalDate(malformed: string) {
   return optionalText().refine((text) => text === null || isPlainDate(text), malformed);
 }
 
+const MINUTE = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2}(?:\.\d+)?)?$/;
+
+/**
+ * A date and time to the minute, as the browser's field for that writes it; seconds are cut. Blank
+ * becomes undefined.
+ */
+export function optionalMinute(malformed: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (!text?.trim()) return undefined;
+      const [, day = "", time] = MINUTE.exec(text.trim()) ?? [];
+      if (isPlainDate(day)) return `${day}T${time}`;
+      context.addIssue({ code: "custom", message: malformed });
+      return z.NEVER;
+    });
+}
+
 /** A path of this site, a web address or a mailto address, or blank; blank becomes null. */
 export function optionalLink(message: string) {
   return optionalText()

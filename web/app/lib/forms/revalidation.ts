@@ -3,6 +3,15 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 /** Where the picture fields of forms send their uploads. */
 export const PICTURES = "/admin/pictures";
 
+/** Where other files go. */
+export const FILES = "/admin/files";
+
+/** Where the form of a publication asks what its DOI stands for. */
+export const LOOKUPS = "/admin/publications/lookup";
+
+/** What forms ask for on the way, which changes nothing until they are saved. */
+const ON_THE_WAY = new Set<string | undefined>([PICTURES, FILES, LOOKUPS]);
+
 /**
  * Keeps a screen's rows when its own action was rejected: nothing has changed, and while the cms is
  * down reading again would replace them by an error. An upload from a form changes nothing either
@@ -36,7 +45,7 @@ export const revalidateFrame: ShouldRevalidateFunction = ({
   formAction,
   actionResult,
   defaultShouldRevalidate,
-}) => formAction !== PICTURES && !isUnanswered(actionResult) && defaultShouldRevalidate;
+}) => !ON_THE_WAY.has(formAction) && !isUnanswered(actionResult) && defaultShouldRevalidate;
 
 function isUnanswered(result: unknown): boolean {
   return typeof result === "object" && result !== null && "isUnanswered" in result;

@@ -7,10 +7,15 @@ import type { PageSeo } from "../head/seo";
  * be read and no cache entry stood in. It says so in its own words, and search engines must neither
  * keep it nor take it for an empty page.
  * @param isAvailable whether what the page is about could be read
+ * @param headers of a page that is not for everybody
  */
-export function publicPage<Page extends { seo: PageSeo }>(page: Page, isAvailable: boolean) {
-  if (isAvailable) return data(page);
-  return data({ ...page, seo: { ...page.seo, noIndex: true } }, { status: 503 });
+export function publicPage<Page extends { seo: PageSeo }>(
+  page: Page,
+  isAvailable: boolean,
+  headers: HeadersInit = {},
+) {
+  if (isAvailable) return data(page, { headers });
+  return data({ ...page, seo: { ...page.seo, noIndex: true } }, { status: 503, headers });
 }
 
 /** True unless the read is known to have failed; see `awaitUnlessBacked` for one that is still on its way. */

@@ -1,3 +1,5 @@
+import type { UploadReply } from "~/lib/forms/upload-reply";
+
 /** A picture as a page draws it: nothing else is sent to the browser. */
 export interface PictureSource {
   src: string;
@@ -18,7 +20,7 @@ export interface LibraryPicture {
 }
 
 /** What the upload of a picture, or a change of its alternative text, answers. */
-export type PictureReply = { ok: true; picture: LibraryPicture } | { ok: false; message: string };
+export type PictureReply = UploadReply<LibraryPicture>;
 
 /** True for the address of a picture that is in the media library of this site. */
 export function isUploadedPicture(url: string): boolean {

@@ -9,9 +9,10 @@ import { confirmEmail, resendConfirmation } from "~/entities/account/store.serve
 import { texts } from "~/entities/account/texts";
 import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
+import { refuseForm } from "~/lib/forms/refuse-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
-import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
+import { redirectWithToast } from "~/lib/toast/toast.server";
 import { rejectionStatus } from "~/lib/http/too-many-attempts";
 import { type ClientInfo, clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountLinks } from "~/ui/form/account-form";
@@ -62,17 +63,14 @@ async function confirm(confirmation: string, password: string, visitor: ClientIn
 }
 
 async function resend(email: string, visitor: ClientInfo) {
-  const reject = (problem: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) => {
-    const outcome = { email, problem, next: "resend" as const, asksPassword: false };
-    return withToast(outcome, failure(problem), ...answer);
-  };
-  if (!email) return reject(texts.emailMissing);
+  const refuse = (cause: unknown) =>
+    refuseForm({ email, next: "resend" as const, asksPassword: false }, cause);
+  if (!email) return refuse(texts.emailMissing);
   try {
     await resendConfirmation(email, visitor);
     return await redirectWithToast("/login", { type: "success", title: texts.confirmationSent });
   } catch (error) {
-    const rejection = asCmsError(error);
-    return reject(rejection.message, ...rejectionStatus(rejection));
+    return refuse(error);
   }
 }
 

@@ -3,13 +3,11 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { requestRecovery } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
-import { asCmsError } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
+import { refuseForm } from "~/lib/forms/refuse-form.server";
 import { seoTags } from "~/lib/head/seo";
-import { failure } from "~/lib/toast/toast";
-import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
-import { rejectionStatus } from "~/lib/http/too-many-attempts";
+import { redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
@@ -29,15 +27,13 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email"]);
   const email = form.email.trim();
-  const refuse = (problem: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
-    withToast({ email, problem }, failure(problem), ...answer);
+  const refuse = (cause: unknown) => refuseForm({ email }, cause);
   if (!email) return refuse(texts.emailMissing);
   try {
     await requestRecovery(email, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.recoverySent });
   } catch (error) {
-    const rejection = asCmsError(error);
-    return refuse(rejection.message, ...rejectionStatus(rejection));
+    return refuse(error);
   }
 }
 

@@ -10,14 +10,13 @@ import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { keepPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
-import { asCmsError } from "~/lib/cms/cms.server";
+import { refuseForm } from "~/lib/forms/refuse-form.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { commitSession, readSession } from "~/lib/auth/session.server";
-import { redirectDocumentWithToast, withToast } from "~/lib/toast/toast.server";
-import { rejectionStatus } from "~/lib/http/too-many-attempts";
+import { redirectDocumentWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
@@ -39,12 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email", "password", "redirectTo"]);
   const email = form.email.trim();
   const redirectTo = safeRedirect(form.redirectTo);
-  const refuse = (description: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
-    withToast(
-      { email, problem: description },
-      { type: "error", title: texts.signInFailed, description },
-      ...answer,
-    );
+  const refuse = (cause: unknown) => refuseForm({ email }, cause, texts.signInFailed);
   if (!email || !form.password) return refuse(texts.credentialsMissing);
   try {
     const result = await signIn(email, form.password, clientInfoOf(request));
@@ -56,8 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const page = redirectTo ?? AFTER_SIGN_IN;
     return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
-    const rejection = asCmsError(error);
-    return refuse(rejection.message, ...rejectionStatus(rejection));
+    return refuse(error);
   }
 }
 

@@ -10,10 +10,10 @@ import { texts } from "~/entities/account/texts";
 import { forgetPendingSignIn, readPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
 import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
+import { refuseForm } from "~/lib/forms/refuse-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { commitSession } from "~/lib/auth/session.server";
-import { redirectDocumentWithToast, redirectWithToast, withToast } from "~/lib/toast/toast.server";
-import { rejectionStatus } from "~/lib/http/too-many-attempts";
+import { redirectDocumentWithToast, redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
@@ -34,10 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const pending = await readPendingSignIn(request);
   if (!pending) throw redirect(LOGIN);
   const { code } = await readTexts(request, ["code"]);
-  const rejection = (description: string) =>
-    ({ type: "error", title: texts.signInFailed, description }) as const;
-  const refuse = (description: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
-    withToast({ problem: description }, rejection(description), ...answer);
+  const refuse = (cause: unknown) => refuseForm({}, cause, texts.signInFailed);
   if (!code.trim()) return refuse(texts.secondFactor.codeMissing);
   try {
     const session = await answerChallenge(pending.challenge, code, clientInfoOf(request));
@@ -46,11 +43,11 @@ export async function action({ request }: ActionFunctionArgs) {
     const page = pending.redirectTo ?? AFTER_SIGN_IN;
     return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
-    const cmsError = asCmsError(error);
-    const { message, reason } = cmsError;
-    if (reason !== "challenge") return refuse(message, ...rejectionStatus(cmsError));
+    const { message, reason } = asCmsError(error);
+    if (reason !== "challenge") return refuse(error);
     const headers = new Headers({ "set-cookie": await forgetPendingSignIn() });
-    return redirectWithToast(LOGIN, rejection(message), headers);
+    const toast = { type: "error", title: texts.signInFailed, description: message } as const;
+    return redirectWithToast(LOGIN, toast, headers);
   }
 }
 

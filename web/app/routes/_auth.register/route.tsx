@@ -3,14 +3,13 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { readRegistration, register } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
-import { asCmsError } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
+import { refuseForm } from "~/lib/forms/refuse-form.server";
 import { seoTags } from "~/lib/head/seo";
-import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
-import { rejectionStatus } from "~/lib/http/too-many-attempts";
+import { redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
@@ -32,20 +31,14 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["full_name", "email", "password"]);
   const kept = { full_name: form.full_name.trim(), email: form.email.trim() };
-  const refuse = (description: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
-    withToast(
-      { ...kept, problem: description },
-      { type: "error", title: texts.registrationFailed, description },
-      ...answer,
-    );
+  const refuse = (cause: unknown) => refuseForm(kept, cause, texts.registrationFailed);
   if (!kept.email || !form.password) return refuse(texts.credentialsMissing);
   if (!kept.full_name) return refuse(texts.nameMissing);
   try {
     await register({ ...kept, password: form.password }, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.registered });
   } catch (error) {
-    const rejection = asCmsError(error);
-    return refuse(rejection.message, ...rejectionStatus(rejection));
+    return refuse(error);
   }
 }
 

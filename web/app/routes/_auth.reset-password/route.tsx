@@ -2,13 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resetPassword } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
+import { refuseForm } from "~/lib/forms/refuse-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { forgetSession } from "~/lib/auth/session.server";
-import { failure } from "~/lib/toast/toast";
-import { redirectWithToast, withToast } from "~/lib/toast/toast.server";
-import { rejectionStatus } from "~/lib/http/too-many-attempts";
+import { redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
@@ -27,15 +25,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["code", "password", "passwordConfirmation"]);
-  const refuse = (problem: string, ...answer: Partial<ReturnType<typeof rejectionStatus>>) =>
-    withToast({ problem }, failure(problem), ...answer);
+  const refuse = (cause: unknown) => refuseForm({}, cause);
   if (!form.code) return refuse(texts.linkIncomplete);
   if (form.password !== form.passwordConfirmation) return refuse(texts.passwordsDiffer);
   try {
     await resetPassword(form, clientInfoOf(request));
   } catch (error) {
-    const rejection = asCmsError(error);
-    return refuse(rejection.message, ...rejectionStatus(rejection));
+    return refuse(error);
   }
   const headers = new Headers({ "set-cookie": await forgetSession() });
   return redirectWithToast("/login", { type: "success", title: texts.passwordReset }, headers);

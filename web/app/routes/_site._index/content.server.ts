@@ -6,6 +6,7 @@ import { listFocusAreas } from "~/entities/focus-area/store.server";
 import { texts as focusTexts } from "~/entities/focus-area/texts";
 import type { HomeStat } from "~/entities/home-stat/home-stat";
 import { listHomeStats } from "~/entities/home-stat/store.server";
+import { readAuthors } from "~/features/publication/read-authors.server";
 import { findPictures } from "~/features/picture/find-pictures.server";
 import { latestPublications } from "~/entities/publication/store.server";
 import { type PublicationView, toPublicationView } from "~/entities/publication/view";
@@ -86,7 +87,11 @@ async function readFocusAreas(cms: Cms): Promise<FocusAreaView[]> {
 }
 
 async function readPublications(cms: Cms): Promise<PublicationView[]> {
-  return (await latestPublications(cms, SHOWN.publications)).map(toPublicationView);
+  const [publications, { markOf }] = await Promise.all([
+    latestPublications(cms, SHOWN.publications),
+    readAuthors(cms),
+  ]);
+  return publications.map((publication) => toPublicationView(publication, markOf));
 }
 
 async function readEvents(cms: Cms): Promise<EventView[]> {

@@ -1,5 +1,6 @@
 import { texts } from "~/entities/publication/texts";
 import type { PublicationView } from "~/entities/publication/view";
+import { StudentLegend } from "~/features/publication/authors";
 import { PublicationItem } from "~/features/publication/publication-item";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Deferred } from "~/ui/feedback/deferred";
@@ -22,11 +23,14 @@ export function LatestPublications({
           items.length === 0 ? (
             <NothingFound>{texts.noneOnHome}</NothingFound>
           ) : (
-            <ol className="publications divide-y divide-line">
-              {items.map((item) => (
-                <PublicationItem key={item.id} item={item} abstractGroup="abstract" />
-              ))}
-            </ol>
+            <>
+              <ol className="publications divide-y divide-line">
+                {items.map((item) => (
+                  <PublicationItem key={item.id} item={item} abstractGroup="abstract" />
+                ))}
+              </ol>
+              {items.some(({ authors }) => authors.hasStudent) && <StudentLegend />}
+            </>
           )
         }
       </Deferred>

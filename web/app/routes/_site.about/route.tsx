@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { AboutPage } from "~/entities/about-page/about-page";
 import { readAboutPage } from "~/entities/about-page/store.server";
@@ -7,10 +7,12 @@ import { texts } from "~/entities/about-page/texts";
 import { type AwardYear, groupByYear } from "~/entities/award/award";
 import { listAwards } from "~/entities/award/store.server";
 import { findPictures } from "~/features/picture/find-pictures.server";
+import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
+import { previewSeo, siteView } from "~/features/preview/open-preview.server";
+import { PreviewNotice } from "~/features/preview/preview-notice";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { awaitUnlessBacked, resolveOrDefer } from "~/lib/cache/resolve-or-defer.server";
 import type { Cms } from "~/lib/cms/cms.server";
-import { publicCms } from "~/lib/cms/public-cms.server";
 import { type Result, resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { env } from "~/lib/env.server";
@@ -31,15 +33,19 @@ import { type AboutView, descriptionOf, isEmptyView, toAboutView } from "./view"
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: texts.title }, data?.subject);
 
-export async function loader() {
-  const cms = publicCms();
+/** A preview is no page that everybody gets. */
+export const handle = { uncached: [PREVIEW_PARAMETER] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { cms, preview, headers } = await siteView(request, ["award"]);
   const page = settle("the about page", readAboutPage(cms));
   const [{ value: about }, { value: awards }, head] = await Promise.all([
     awaitUnlessBacked(page.then((read) => readView(cms, read))),
     resolveOrDefer(settle("the awards", listAwards(cms).then(groupByYear))),
     readHead(cms, page),
   ]);
-  return publicPage({ about, awards, ...head }, isAvailable(about));
+  const whole = { about, awards, ...head, seo: previewSeo(head.seo, preview), preview };
+  return publicPage(whole, isAvailable(about), headers);
 }
 
 async function readView(cms: Cms, page: Result<AboutPage>): Promise<Result<AboutView>> {
@@ -68,9 +74,10 @@ async function readHead(cms: Cms, read: Promise<Result<AboutPage>>) {
 }
 
 export default function About() {
-  const { about, awards } = useLoaderData<typeof loader>();
+  const { about, awards, preview } = useLoaderData<typeof loader>();
   return (
     <>
+      <PreviewNotice preview={preview} />
       <Deferred value={about} fallback={<AboutSkeleton />}>
         {(loaded) => <AboutContent loaded={loaded} awards={awards} />}
       </Deferred>

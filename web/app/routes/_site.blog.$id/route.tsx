@@ -5,15 +5,17 @@ import { type BlogPost, descriptionOf, keywordsOf, postPath } from "~/entities/b
 import { listPublishedPosts, readPublishedPost } from "~/entities/blog-post/store.server";
 import { toStructuredPost } from "~/entities/blog-post/structured";
 import { texts } from "~/entities/blog-post/texts";
+import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
 import { findPictures } from "~/features/picture/find-pictures.server";
+import { previewSeo, siteView } from "~/features/preview/open-preview.server";
+import { PreviewNotice } from "~/features/preview/preview-notice";
 import { seoFor } from "~/features/seo/seo-for.server";
-import { asCmsError } from "~/lib/cms/cms.server";
+import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { env } from "~/lib/env.server";
 import { picturesIn, textOf } from "~/lib/format/html.server";
 import { statusOf } from "~/lib/http/page-error";
-import { publicCms } from "~/lib/cms/public-cms.server";
 import { seoTags } from "~/lib/head/seo";
 import { BackToBlog } from "./back-to-blog";
 import { Post } from "./post";
@@ -22,9 +24,12 @@ import { authorOf, neighborsOf, toPostView } from "./view.server";
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   seoTags(data?.seo, { title: error ? wordsFor(error).title : texts.title }, data?.subject);
 
-export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  const post = await findPost(id);
-  const cms = publicCms();
+/** A preview is no page that everybody gets. */
+export const handle = { uncached: [PREVIEW_PARAMETER] };
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const { cms, preview, headers } = await siteView(request, ["blog-post"], id);
+  const post = await findPost(cms, id);
   const path = postPath(post);
   const text = textOf(post.content);
   const description = descriptionOf(post, text);
@@ -48,12 +53,14 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
     author,
     description,
   });
-  return { post: view, neighbors: neighborsOf(resultOr(posts, []), post.id), subject, seo };
+  const neighbors = neighborsOf(resultOr(posts, []), post.id);
+  const page = { post: view, neighbors, subject, seo: previewSeo(seo, preview), preview };
+  return data(page, { headers });
 }
 
 /** The post, or the words for an unknown one, a draft or an outage (contract §5). */
-async function findPost(id: string): Promise<BlogPost> {
-  const post = await readPublishedPost(publicCms(), id).catch((error: unknown) => {
+async function findPost(cms: Cms, id: string): Promise<BlogPost> {
+  const post = await readPublishedPost(cms, id).catch((error: unknown) => {
     throw data(null, { status: asCmsError(error).isOutage ? 503 : 404 });
   });
   if (!post) throw data(null, { status: 404 });
@@ -61,8 +68,13 @@ async function findPost(id: string): Promise<BlogPost> {
 }
 
 export default function BlogPostPage() {
-  const { post, neighbors } = useLoaderData<typeof loader>();
-  return <Post post={post} neighbors={neighbors} />;
+  const { post, neighbors, preview } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PreviewNotice preview={preview} />
+      <Post post={post} neighbors={neighbors} />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

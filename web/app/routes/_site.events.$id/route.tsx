@@ -4,11 +4,13 @@ import { type AcademicEvent, eventPath, isUpcoming } from "~/entities/event/even
 import { readEvent } from "~/entities/event/store.server";
 import { toStructuredEvent } from "~/entities/event/structured";
 import { toEventView } from "~/entities/event/view";
+import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
+import { previewSeo, siteView } from "~/features/preview/open-preview.server";
+import { PreviewNotice } from "~/features/preview/preview-notice";
 import { seoFor } from "~/features/seo/seo-for.server";
-import { asCmsError } from "~/lib/cms/cms.server";
+import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
-import { publicCms } from "~/lib/cms/public-cms.server";
 import { safeHref } from "~/lib/http/safe-href";
 import { seoTags } from "~/lib/head/seo";
 import { ButtonLink } from "~/ui/basic/button-link";
@@ -17,25 +19,31 @@ import { EventDate } from "~/features/event/event-date";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Event" }, data?.subject);
 
-export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  const event = await findEvent(id);
+/** A preview is no page that everybody gets. */
+export const handle = { uncached: [PREVIEW_PARAMETER] };
+
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  const { cms, preview, headers } = await siteView(request, ["event"], id);
+  const event = await findEvent(cms, id);
   const path = eventPath(event);
-  const seo = await seoFor(publicCms(), path, {
+  const seo = await seoFor(cms, path, {
     title: event.title,
     description: event.description,
   });
-  return {
+  const page = {
     event: toEventView(event),
     link: safeHref(event.link) ?? null,
     isOver: !isUpcoming(event, today(env.TIME_ZONE)),
     subject: toStructuredEvent(event, env.SITE_URL + path),
-    seo,
+    seo: previewSeo(seo, preview),
+    preview,
   };
+  return data(page, { headers });
 }
 
 /** The event, or the 404 page (contract §5); a page to come back to when the cms gives no answer. */
-async function findEvent(id: string): Promise<AcademicEvent> {
-  const event = await readEvent(publicCms(), id).catch((error: unknown) => {
+async function findEvent(cms: Cms, id: string): Promise<AcademicEvent> {
+  const event = await readEvent(cms, id).catch((error: unknown) => {
     throw data(null, { status: asCmsError(error).isOutage ? 503 : 404 });
   });
   if (!event) throw data(null, { status: 404 });
@@ -43,10 +51,11 @@ async function findEvent(id: string): Promise<AcademicEvent> {
 }
 
 export default function EventPage() {
-  const { event, link, isOver } = useLoaderData<typeof loader>();
+  const { event, link, isOver, preview } = useLoaderData<typeof loader>();
   const { title, when, location, description } = event;
   return (
     <article>
+      <PreviewNotice preview={preview} />
       <p className="mb-8 text-sm print:hidden">
         <a href="/events" className="link touch-target">
           All events

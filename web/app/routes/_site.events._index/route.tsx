@@ -1,16 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { splitEvents } from "~/entities/event/event";
 import { listEvents } from "~/entities/event/store.server";
 import { texts } from "~/entities/event/texts";
 import { type EventView, toEventView } from "~/entities/event/view";
+import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
+import { previewSeo, siteView } from "~/features/preview/open-preview.server";
+import { PreviewNotice } from "~/features/preview/preview-notice";
 import { seoFor } from "~/features/seo/seo-for.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
 import { settle } from "~/lib/cms/settle.server";
 import type { Result } from "~/lib/cms/result";
-import { publicCms } from "~/lib/cms/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { seoTags } from "~/lib/head/seo";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
@@ -29,13 +32,17 @@ interface Programme {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Events" });
 
-export async function loader() {
-  const cms = publicCms();
+/** A preview is no page that everybody gets. */
+export const handle = { uncached: [PREVIEW_PARAMETER] };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { cms, preview, headers } = await siteView(request, ["event"]);
   const [{ value: programme }, seo] = await Promise.all([
     awaitUnlessBacked(settle("the events", readProgramme(cms))),
     seoFor(cms, "/events", { title: "Events" }),
   ]);
-  return publicPage({ programme, seo }, isAvailable(programme));
+  const page = { programme, seo: previewSeo(seo, preview), preview };
+  return publicPage(page, isAvailable(programme), headers);
 }
 
 /** All events, upcoming first and then past (contract §5). */
@@ -45,9 +52,10 @@ async function readProgramme(cms: Cms): Promise<Programme> {
 }
 
 export default function Events() {
-  const { programme } = useLoaderData<typeof loader>();
+  const { programme, preview } = useLoaderData<typeof loader>();
   return (
     <>
+      <PreviewNotice preview={preview} />
       <PageHeader title="Events" />
       <Deferred value={programme} fallback={<EventsSkeleton />}>
         {(loaded) => <ProgrammeView loaded={loaded} />}

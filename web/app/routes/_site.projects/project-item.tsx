@@ -13,6 +13,7 @@ export function ProjectItem({ item, isFirst }: { item: ProjectView; isFirst: boo
   const { title, status, description, picture } = item;
   return (
     <article
+      id={item.id}
       className={
         picture
           ? "gap-x-10 gap-y-6 max-md:space-y-6 md:grid md:grid-cols-[minmax(0,1fr)_16rem]"
@@ -43,7 +44,7 @@ export function ProjectItem({ item, isFirst }: { item: ProjectView; isFirst: boo
   );
 }
 
-function ProjectFacts({ item: { period, funding, team } }: { item: ProjectView }) {
+function ProjectFacts({ item: { period, funding, team, publications } }: { item: ProjectView }) {
   const areMany = team.length > FEW_MEMBERS;
   return (
     <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
@@ -56,6 +57,19 @@ function ProjectFacts({ item: { period, funding, team } }: { item: ProjectView }
           <ul className={areMany ? "columns-[16rem] gap-x-8" : ""}>
             {team.map((member, index) => (
               <li key={index}>{member}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {publications.length > 0 && (
+        <Fact term={texts.publications} className="col-span-full">
+          <ul>
+            {publications.map(({ title, path }) => (
+              <li key={path} className="mt-1">
+                <a href={path} className="link touch-target">
+                  {title}
+                </a>
+              </li>
             ))}
           </ul>
         </Fact>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type ProjectFilter, filterOf, filters } from "~/entities/project/project";
-import { listProjects } from "~/entities/project/store.server";
+import { listProjectsWithPublications } from "~/entities/project/store.server";
 import { texts } from "~/entities/project/texts";
 import { type ProjectView, toProjectView } from "~/entities/project/view";
 import { findPictures } from "~/features/picture/find-pictures.server";
@@ -45,7 +45,7 @@ interface Listing {
 }
 
 async function readProjects(cms: Cms, filter: ProjectFilter): Promise<Listing> {
-  const all = await listProjects(cms);
+  const all = await listProjectsWithPublications(cms);
   const shown = all.filter(filters[filter]);
   const pictureOf = await findPictures(
     cms,

@@ -1,16 +1,21 @@
 import { texts } from "~/entities/publication/texts";
 import { PublicationItem } from "~/features/publication/publication-item";
-import type { YearGroup } from "./listing";
+import { type Group, idOf } from "./listing";
+import type { Listing } from "./read-listing.server";
 
-/** The publications under their years; each abstract opens and closes independently (public spec §4). */
-export function PublicationList({ groups }: { groups: readonly YearGroup[] }) {
+/** The publications in their groups; each abstract opens and closes independently (public spec §4). */
+export function PublicationList({ listing }: { listing: Listing }) {
+  const { groups, shown, query } = listing;
+  // Types are words and need more room than years.
+  const className =
+    query.group === "type" ? "publications-by-year [--label:9rem]" : "publications-by-year";
   return (
-    <div className="publications-by-year">
-      {groups.length > 1 && <YearRail groups={groups} />}
+    <div className={className}>
+      {groups.length > 1 && <GroupRail groups={groups} />}
       <div className="publications">
-        {groups.map(({ label, items }) => (
+        {shown.map(({ label, count, items }) => (
           <section key={label}>
-            <h2 id={idOf(label)} data-count={items.length}>
+            <h2 id={idOf(label)} data-count={count}>
               {label}
             </h2>
             <ol>
@@ -25,23 +30,19 @@ export function PublicationList({ groups }: { groups: readonly YearGroup[] }) {
   );
 }
 
-/** Every year with the number of its publications: stays in sight on wide screens. */
-function YearRail({ groups }: { groups: readonly YearGroup[] }) {
+/** Every group with the number of its publications: stays in sight on wide screens. */
+function GroupRail({ groups }: { groups: readonly Group[] }) {
   return (
     <nav aria-label={texts.contents}>
       <ul>
-        {groups.map(({ label, items }) => (
+        {groups.map(({ label, count, href }) => (
           <li key={label}>
-            <a href={`#${idOf(label)}`}>
-              {label} <span>{items.length}</span>
+            <a href={href}>
+              {label} <span>{count}</span>
             </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-function idOf(label: string): string {
-  return `y${label.toLowerCase()}`;
 }

@@ -1,7 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listPublications } from "~/entities/publication/store.server";
+import { EXPORT_ALTERNATES, varyByAccept } from "~/entities/citation/export-format";
+import { toQuery } from "~/entities/publication/filter";
 import { texts } from "~/entities/publication/texts";
+import { exportLinks } from "~/features/publication/export-links";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { settle } from "~/lib/cms/settle.server";
 import type { Result } from "~/lib/cms/result";
@@ -13,36 +15,44 @@ import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { Deferred } from "~/ui/feedback/deferred";
-import { type Listing, toListing } from "./listing";
+import { AfterList } from "./after-list";
+import { LIST_PARAMETERS, hasBlanks, isNarrowed, readListQuery, withoutBlanks } from "./listing";
+import { PublicationFilters } from "./publication-filters";
 import { PublicationList } from "./publication-list";
 import { PublicationsSkeleton } from "./publications-skeleton";
-import { YearFilter } from "./year-filter";
+import { type Listing, readListing } from "./read-listing.server";
 
 /** The query parameters that the loader reads. */
-export const handle = { query: ["year"] };
+export const handle = { query: LIST_PARAMETERS, alternates: EXPORT_ALTERNATES };
 
-/** The id of what the year filter replaces. */
+export const headers = varyByAccept;
+
+/** The id of what the filters replace. */
 const RESULTS = "publications";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seoTags(data?.seo, { title: "Publications" });
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...seoTags(data?.seo, { title: texts.title }),
+  ...(data ? exportLinks("/publications", data.exportQuery) : []),
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
-  const year = new URL(request.url).searchParams.get("year");
-  const read = listPublications(cms).then((all) => toListing(all, year));
+  const { searchParams } = new URL(request.url);
+  if (hasBlanks(searchParams)) return redirect(`/publications${withoutBlanks(searchParams)}`);
+  const query = readListQuery(searchParams);
   const [{ value: listing }, seo] = await Promise.all([
-    awaitUnlessBacked(settle("publications", read)),
-    seoFor(cms, "/publications", { title: "Publications" }),
+    awaitUnlessBacked(settle("publications", readListing(cms, query))),
+    seoFor(cms, "/publications", { title: texts.title }),
   ]);
-  return publicPage({ listing, seo }, isAvailable(listing));
+  const exportQuery = toQuery(query.filter);
+  return publicPage({ listing, exportQuery, seo }, isAvailable(listing));
 }
 
 export default function Publications() {
   const { listing } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Publications" />
+      <PageHeader title={texts.title} />
       <Deferred value={listing} fallback={<PublicationsSkeleton />}>
         {(loaded) => <ListingView loaded={loaded} />}
       </Deferred>
@@ -52,23 +62,28 @@ export default function Publications() {
 
 function ListingView({ loaded }: { loaded: Result<Listing> }) {
   if (!loaded.ok) return <EmptyState>{texts.loadError(loaded.message)}</EmptyState>;
-  const { years, year, groups } = loaded.value;
-  const count = groups.reduce((total, { items }) => total + items.length, 0);
-  if (count === 0 && year === null) {
+  const listing = loaded.value;
+  const { query, choices, known, total } = listing;
+  if (known === 0 && !isNarrowed(query)) {
     return <EmptyState action={<BeingSetUp />}>{texts.none}</EmptyState>;
   }
   return (
     <>
-      <YearFilter years={years} year={year} results={RESULTS} />
+      <PublicationFilters choices={choices} query={query} results={RESULTS} />
       <div id={RESULTS}>
-        {count === 0 ? (
+        <p
+          role="status"
+          {...(total > 0 && { "data-announce": "" })}
+          className="mb-6 text-sm text-muted print:hidden"
+        >
+          {texts.found(total)}
+        </p>
+        {total === 0 ? (
           <EmptyState isAnnounced>{texts.noMatches}</EmptyState>
         ) : (
           <>
-            <p data-announce="" className="sr-only">
-              {texts.found(count)}
-            </p>
-            <PublicationList groups={groups} />
+            <PublicationList listing={listing} />
+            <AfterList listing={listing} />
           </>
         )}
       </div>

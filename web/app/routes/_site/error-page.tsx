@@ -1,4 +1,5 @@
 import { statusOf } from "~/lib/http/page-error";
+import { useRequestId } from "~/lib/http/request-id";
 import { ErrorScreen } from "~/ui/feedback/error-screen";
 import { texts } from "./texts";
 
@@ -6,8 +7,10 @@ import { texts } from "./texts";
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const { title, text } = wordsFor(status);
+  const requestId = useRequestId();
+  const note = status >= 500 && requestId !== null ? `${texts.errors.request} ${requestId}` : "";
   return (
-    <ErrorScreen code={status} title={title} home={texts.errors.home}>
+    <ErrorScreen code={status} title={title} home={texts.errors.home} note={note}>
       {text}
     </ErrorScreen>
   );

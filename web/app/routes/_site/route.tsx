@@ -6,9 +6,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { readProfessor } from "~/entities/about-page/store.server";
 import { readContactInfo } from "~/entities/contact-info/store.server";
+import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
 import { readSiteSettings } from "~/entities/seo/store.server";
 import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
@@ -36,7 +38,7 @@ export const handle = NOT_HYDRATED;
 export const links = () => [{ rel: "expect", href: "#header", blocking: "render" }];
 
 /** Never throws: every page is worth showing in a frame of defaults. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const cms = publicCms();
   const [professor, contact, settings] = await Promise.all([
     settle("the professor", readProfessor(cms)),
@@ -46,8 +48,15 @@ export async function loader() {
   return {
     frame: toFrame(resultOr(professor, null), resultOr(contact, null), today(env.TIME_ZONE)),
     siteUrl: env.SITE_URL,
-    analyticsId: resultOr(settings, null)?.google_analytics_id ?? null,
+    // The address of a preview is nobody else's to know.
+    analyticsId: isPreview(request)
+      ? null
+      : (resultOr(settings, null)?.google_analytics_id ?? null),
   };
+}
+
+function isPreview({ url }: Request): boolean {
+  return new URL(url).searchParams.has(PREVIEW_PARAMETER);
 }
 
 /** Reached only when the router of a hydrated page leads here: public pages are documents. */

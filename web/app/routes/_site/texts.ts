@@ -23,6 +23,7 @@ export const texts = {
     signIn: "Sign in",
   },
   errors: {
+    request: "Request:",
     home: "Return to Homepage",
     notFound: {
       title: "Page Not Found",

@@ -1,4 +1,7 @@
 import { isRegistrationOpen, readSecondFactor } from "~/entities/account/store.server";
+import { ageText, type Backup } from "~/entities/backup/backup";
+import { readBackups } from "~/entities/backup/store.server";
+import { texts as backupTexts } from "~/entities/backup/texts";
 import { searchContent } from "~/entities/content-index/store.server";
 import { hasDemoContent } from "~/entities/demo-content/store.server";
 import { summarise } from "~/entities/mail-status/mail-status";
@@ -42,8 +45,9 @@ export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 /** Facts about the running site, each with the place where it is changed. */
 async function readSiteState(cms: Cms) {
-  const [mail, registrationOpen, secondFactor] = await Promise.all([
+  const [mail, { backups }, registrationOpen, secondFactor] = await Promise.all([
     readMailStatus(cms),
+    readBackups(cms),
     isRegistrationOpen(cms),
     readSecondFactor(cms),
   ]);
@@ -57,6 +61,7 @@ async function readSiteState(cms: Cms) {
         : "No mail server is set: emails are written to files in the outbox.",
       to: settings,
     },
+    { term: "Last backup", text: lastBackupText(backups), to: "/admin/backups" },
     {
       term: "Registration",
       text: registrationOpen ? "Visitors may register." : "Closed.",
@@ -64,4 +69,10 @@ async function readSiteState(cms: Cms) {
     },
     { term: "Two-step sign-in", text: secondFactor.isOn ? "On." : "Off.", to: settings },
   ];
+}
+
+function lastBackupText([last]: readonly Backup[]): string {
+  if (!last) return backupTexts.none;
+  const age = ageText(last.createdAt, Date.now());
+  return `${age[0]?.toUpperCase() ?? ""}${age.slice(1)}${last.verifiedAt === null ? ", not verified." : "."}`;
 }

@@ -1,5 +1,6 @@
 import {
   type ActivityEntry,
+  type ImportEvent,
   type SignInEvent,
   historyPath,
   isWholeList,
@@ -46,8 +47,22 @@ function signInRow({ id, at, outcome, place, device, attempts }: SignInEvent): A
   };
 }
 
+function importRow({ id, at, action, actor, count }: ImportEvent): ActivityRow {
+  const { imported, importUndone, publications } = texts.activity;
+  return {
+    key: `import ${id}`,
+    at: formatDateTime(at),
+    what: action === "import" ? imported : importUndone,
+    kind: null,
+    label: publications(count),
+    to: "/admin/publications/import",
+    details: texts.actor(actor),
+  };
+}
+
 function toRow(entry: ActivityEntry): ActivityRow {
   if (entry.kind === "sign-in") return signInRow(entry);
+  if (entry.kind === "import") return importRow(entry);
   const { id, type, record, label, at, action, actor } = entry;
   const link = toEntryLink({ type, id: record, label, updatedAt: at });
   const path = historyPath(type, record);

@@ -17,9 +17,10 @@ const TAGS_SHOWN = 2;
 const columns: readonly Column<ListedPost>[] = [
   {
     title: "Title",
-    cell: ({ title, excerpt }) => (
+    cell: ({ title, excerpt, schedule }) => (
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
+        {schedule && <p className="mt-0.5 text-xs font-medium text-accent">{schedule}</p>}
         {excerpt && <p className="mt-0.5 line-clamp-2 text-xs text-muted">{excerpt}</p>}
       </div>
     ),

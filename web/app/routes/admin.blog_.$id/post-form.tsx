@@ -6,7 +6,11 @@ import type { z } from "zod";
 import type { BlogCategory } from "~/entities/blog-category/blog-category";
 import type { EditedPost } from "~/entities/blog-post/blog-post";
 import { blogPostInput } from "~/entities/blog-post/input";
+import type { Share } from "~/entities/preview/preview";
 import { texts } from "~/entities/blog-post/texts";
+import { PreviewButton } from "~/features/preview/admin/preview-button";
+import { SharePreview } from "~/features/preview/admin/share-preview";
+import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { SaveState } from "~/ui/admin/drafts/save-state";
@@ -37,9 +41,16 @@ export function PostForm(props: PostFormProps) {
 interface PostFormProps {
   post: EditedPost | null;
   categories: readonly BlogCategory[];
+  /** How its preview is shared; null where nothing is to be shared. */
+  sharing: { share: Share | null } | null;
 }
 
-function FormOfPost({ post, categories, restored }: PostFormProps & { restored: Draft | null }) {
+function FormOfPost({
+  post,
+  categories,
+  sharing,
+  restored,
+}: PostFormProps & { restored: Draft | null }) {
   const fetcher = useFetcher<SaveOutcome>();
   // Where scripts do not run, the answer arrives with the page.
   const answered = useActionData<SaveOutcome>();
@@ -86,6 +97,8 @@ function FormOfPost({ post, categories, restored }: PostFormProps & { restored: 
           <TextListField name="tags" label="Tags" placeholder="Tag" isRequired={false} />
           <ImageField name="featured_image" label="Featured Image" />
           <SwitchField name="published" label="Publish Post" />
+          <ScheduleFields />
+          {post && sharing && <SharePreview type="blog-post" id={post.id} share={sharing.share} />}
         </div>
         {/* At the left, because notifications stay at the right until they are closed. */}
         <div className="sticky bottom-0 z-10 mt-8 space-y-4 border-t border-line bg-paper py-4">
@@ -94,6 +107,7 @@ function FormOfPost({ post, categories, restored }: PostFormProps & { restored: 
             <Button type="submit" isPending={isPending} pendingLabel="Saving...">
               {submit}
             </Button>
+            <PreviewButton type="blog-post" />
             <Link to={LIST} className={buttonClass("secondary")}>
               Cancel
             </Link>
@@ -152,7 +166,14 @@ function useLeaveWhenSaved(
 
 function defaultsOf(post: EditedPost | null) {
   if (!post) return { published: false };
-  const { id: _, version: _version, date: _date, category: _category, ...input } = post;
+  const {
+    id: _,
+    version: _version,
+    date: _date,
+    category: _category,
+    schedule: _note,
+    ...input
+  } = post;
   return { ...input, category_id: input.category_id ?? "" };
 }
 

@@ -10,10 +10,15 @@ import type { EditedPost } from "~/entities/blog-post/blog-post";
 import { blogPostInput } from "~/entities/blog-post/input";
 import { createPost, readPostForEdit, updatePost } from "~/entities/blog-post/store.server";
 import { texts } from "~/entities/blog-post/texts";
+import type { Share } from "~/entities/preview/preview";
+import { listShares } from "~/entities/preview/store.server";
 import { historyPath } from "~/entities/revision/revision";
+import { localNow } from "~/entities/schedule/columns.server";
+import { stateOf } from "~/entities/schedule/schedule";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import { AS_NEW, recordFields, splitRecord } from "~/lib/cms/document";
+import { type Result, resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
@@ -36,12 +41,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const id = params["id"] ?? NEW;
-  const [post, categories] = await Promise.all([
+  const [post, categories, shares] = await Promise.all([
     settle("a blog post", readEdited(owner.cms, id)),
     settle("the blog categories", listBlogCategories(owner.cms)),
+    settle("the shared previews", listShares(owner.cms, "blog-post")),
   ]);
   if (post.ok && post.value === "unknown") throw data(texts.admin.unknown, { status: 404 });
-  return owner.reply({ isNew: id === NEW, post, categories });
+  return owner.reply({ isNew: id === NEW, post, categories, sharing: sharingOf(post, shares) });
+}
+
+/** How a post's preview is shared, or can be; null for one that everybody sees anyway. */
+function sharingOf(
+  post: Result<EditedPost | null | "unknown">,
+  shares: Result<Share[]>,
+): { share: Share | null } | null {
+  const found = resultOr(post, null);
+  if (!found || found === "unknown") return null;
+  const share = resultOr(shares, []).find(({ id }) => id === found.id) ?? null;
+  const isPublic = found.published && stateOf(found, localNow()) === "shown";
+  return isPublic && !share ? null : { share };
 }
 
 /** @returns null for the form of a new post */
@@ -49,7 +67,7 @@ async function readEdited(cms: Cms, id: string): Promise<EditedPost | null | "un
   return id === NEW ? null : ((await readPostForEdit(cms, id)) ?? "unknown");
 }
 
-const command = blogPostInput.extend(recordFields);
+const command = blogPostInput.safeExtend(recordFields);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
@@ -71,7 +89,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditBlogPost() {
-  const { isNew, post, categories } = useLoaderData<typeof loader>();
+  const { isNew, post, categories, sharing } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-3xl">
       <ScreenHeader
@@ -91,6 +109,7 @@ export default function EditBlogPost() {
         <PostForm
           key={post.value?.id ?? NEW}
           post={post.value}
+          sharing={sharing}
           categories={categories.ok ? categories.value : []}
         />
       ) : (

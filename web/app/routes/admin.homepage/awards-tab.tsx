@@ -1,7 +1,10 @@
 import type { Award } from "~/entities/award/award";
 import { awardsInput } from "~/entities/award/input";
+import { scheduleNote } from "~/entities/schedule/schedule";
 import { texts } from "~/entities/award/texts";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { PreviewButton } from "~/features/preview/admin/preview-button";
+import { RowSchedule } from "~/features/schedule/admin/row-schedule";
 import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
@@ -14,11 +17,14 @@ export function AwardsTab({
   version,
   year,
   onDirtyChange,
+  ...publishing
 }: ListTab<Award> & { year: string }) {
   return (
     <ListEditor
       list="awards"
       history="award"
+      preview={<PreviewButton type="award" />}
+      rowNote={(row) => scheduleNote(row, publishing.now)}
       schema={awardsInput}
       defaultValue={{ data: rows }}
       version={version}
@@ -38,6 +44,7 @@ export function AwardsTab({
           </div>
           <TextField name={`${name}.organization`} label="Organization" />
           <TextareaField name={`${name}.description`} label="Description" rows={3} />
+          <RowSchedule name={name} type="award" saved={rows} {...publishing} />
         </>
       )}
     </ListEditor>

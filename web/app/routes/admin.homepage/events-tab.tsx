@@ -1,9 +1,12 @@
 import type { AcademicEvent } from "~/entities/event/event";
 import { eventsInput } from "~/entities/event/input";
+import { scheduleNote } from "~/entities/schedule/schedule";
 import { texts } from "~/entities/event/texts";
 import { formatDate, parseDay } from "~/lib/format/dates";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { PreviewButton } from "~/features/preview/admin/preview-button";
+import { RowSchedule } from "~/features/schedule/admin/row-schedule";
 import { ListEditor } from "~/ui/admin/list-editor/list-editor";
 import type { ListTab } from "./list-tab";
 
@@ -13,11 +16,13 @@ const blank = { title: "", date: "", end_date: "", location: "", description: ""
 const dateInHead = (date: string) => (parseDay(date) ? formatDate(date, "short") : "");
 
 /** All events, those to come first. They stand by date, so they cannot be moved. */
-export function EventsTab({ rows, version, onDirtyChange }: ListTab<AcademicEvent>) {
+export function EventsTab({ rows, version, onDirtyChange, ...publishing }: ListTab<AcademicEvent>) {
   return (
     <ListEditor
       list="events"
       history="event"
+      preview={<PreviewButton type="event" />}
+      rowNote={(row) => scheduleNote(row, publishing.now)}
       schema={eventsInput}
       defaultValue={{ data: rows }}
       version={version}
@@ -47,6 +52,7 @@ export function EventsTab({ rows, version, onDirtyChange }: ListTab<AcademicEven
             placeholder="https://"
             hint="A page of this site, such as /blog, or a web address. Without one, “Event Details” leads to the event’s own page."
           />
+          <RowSchedule name={name} type="event" saved={rows} {...publishing} />
         </>
       )}
     </ListEditor>

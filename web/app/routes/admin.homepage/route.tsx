@@ -5,12 +5,16 @@ import { readAwards } from "~/entities/award/store.server";
 import { readEvents } from "~/entities/event/store.server";
 import { readFocusAreas } from "~/entities/focus-area/store.server";
 import { readHomeStats } from "~/entities/home-stat/store.server";
+import type { PreviewType } from "~/entities/preview/preview";
+import { listShares } from "~/entities/preview/store.server";
+import { localNow } from "~/entities/schedule/columns.server";
 import { readTestimonials } from "~/entities/testimonial/store.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { runCommand } from "~/lib/forms/command.server";
 import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
 import { requireOwner } from "~/lib/auth/guard.server";
+import { resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
 import { success, withUndo } from "~/lib/toast/toast";
@@ -36,14 +40,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { cms } = owner;
   const day = today(env.TIME_ZONE);
   const shown = listInAddress(new URL(request.url).searchParams);
+  const now = localNow();
+  const opened = async <List,>(type: PreviewType, list: Promise<List>) => {
+    const [read, shares] = await Promise.all([
+      list,
+      settle("the shared previews", listShares(cms, type)),
+    ]);
+    return { ...read, shares: resultOr(shares, []), now };
+  };
   const part = <T,>(list: ListName, read: Promise<T>) =>
     list === shown ? awaitForDocument(request, read) : { value: read };
   const [statistics, focusAreas, awards, events, testimonials] = await Promise.all([
-    part("statistics", settle("the statistics", readHomeStats(cms))),
-    part("focus-areas", settle("the areas of focus", readFocusAreas(cms))),
-    part("awards", settle("the awards", readAwards(cms))),
-    part("events", settle("the events", readEvents(cms, day))),
-    part("testimonials", settle("the testimonials", readTestimonials(cms))),
+    part("statistics", settle("the statistics", opened("home-stat", readHomeStats(cms)))),
+    part("focus-areas", settle("the areas of focus", opened("focus-area", readFocusAreas(cms)))),
+    part("awards", settle("the awards", opened("award", readAwards(cms)))),
+    part("events", settle("the events", opened("event", readEvents(cms, day)))),
+    part("testimonials", settle("the testimonials", opened("testimonial", readTestimonials(cms)))),
   ]);
   return owner.reply({
     year: day.slice(0, 4),

@@ -49,7 +49,7 @@ export function MediaCards({
 }
 
 function MediaCard({
-  item: { title, type, url, description, publication_date, source, featured },
+  item: { title, type, url, description, publication_date, source, featured, schedule },
   isPending,
   onEdit,
   onDelete,
@@ -84,6 +84,7 @@ function MediaCard({
       {description && (
         <p className="mt-2 line-clamp-2 text-sm wrap-anywhere text-muted">{description}</p>
       )}
+      {schedule && <p className="mt-3 text-xs font-medium text-accent">{schedule}</p>}
       <MediaFacts date={publication_date} source={source} />
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
         <Button variant="secondary" onClick={onEdit}>

@@ -1,6 +1,11 @@
 import { mediaItemInput } from "~/entities/media-item/input";
 import { MEDIA_TYPES, type MediaItem, nameOfType } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
+import type { Share } from "~/entities/preview/preview";
+import { stateOf } from "~/entities/schedule/schedule";
+import { PreviewButton } from "~/features/preview/admin/preview-button";
+import { SharePreview } from "~/features/preview/admin/share-preview";
+import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
@@ -19,6 +24,7 @@ export function AddMedia({ onClose }: { onClose: () => void }) {
       schema={mediaItemInput}
       record={null}
       defaultValue={DEFAULTS}
+      preview={<PreviewButton type="media-item" />}
       onClose={onClose}
     >
       <MediaFields />
@@ -27,8 +33,20 @@ export function AddMedia({ onClose }: { onClose: () => void }) {
 }
 
 /** Edits a media item, in a sheet at the side. */
-export function EditMedia({ item, onClose }: { item: MediaItem; onClose: () => void }) {
+export function EditMedia({
+  item,
+  shares,
+  now,
+  onClose,
+}: {
+  item: MediaItem;
+  shares: readonly Share[];
+  now: string;
+  onClose: () => void;
+}) {
   const { publication_date: date, ...rest } = item;
+  const share = shares.find(({ id }) => id === item.id) ?? null;
+  const isHidden = stateOf(item, now) !== "shown";
   return (
     <RecordSheet
       history="media-item"
@@ -36,9 +54,11 @@ export function EditMedia({ item, onClose }: { item: MediaItem; onClose: () => v
       schema={mediaItemInput}
       record={item}
       defaultValue={{ ...rest, publication_date: date?.slice(0, YYYY_MM_DD) }}
+      preview={<PreviewButton type="media-item" />}
       onClose={onClose}
     >
       <MediaFields />
+      {(isHidden || share) && <SharePreview type="media-item" id={item.id} share={share} />}
     </RecordSheet>
   );
 }
@@ -53,6 +73,7 @@ function MediaFields() {
       <DateField name="publication_date" label="Publication Date" />
       <TextField name="source" label="Source" />
       <SwitchField name="featured" label="Featured" />
+      <ScheduleFields />
     </>
   );
 }

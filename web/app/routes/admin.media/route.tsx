@@ -10,12 +10,15 @@ import {
   listMediaItems,
   updateMediaItem,
 } from "~/entities/media-item/store.server";
+import { listShares } from "~/entities/preview/store.server";
+import { localNow } from "~/entities/schedule/columns.server";
 import { texts } from "~/entities/media-item/texts";
 import { adminMeta } from "~/lib/head/admin-meta";
 import type { Cms } from "~/lib/cms/cms.server";
 import { recordFields, splitRecord } from "~/lib/cms/document";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
+import { resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
@@ -33,11 +36,16 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  return owner.reply({ items: settle("media", listMediaItems(owner.cms)) });
+  const shares = settle("the shared previews", listShares(owner.cms, "media-item"));
+  return owner.reply({
+    items: settle("media", listMediaItems(owner.cms)),
+    shares: resultOr(await shares, []),
+    now: localNow(),
+  });
 }
 
 const command = z.discriminatedUnion("intent", [
-  mediaItemInput.extend({ intent: z.literal("save"), ...recordFields }),
+  mediaItemInput.safeExtend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
@@ -75,7 +83,7 @@ function failureText({ intent, id }: Command, message: string): string {
 const skeleton = <Loading label={texts.admin.loading} />;
 
 export default function MediaManagement() {
-  const { items } = useLoaderData<typeof loader>();
+  const { items, shares, now } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const { open, add, edit, close } = useRecordDialog<MediaItem>();
   const tab = tabOf(adminTabs, search.get("tab"));
@@ -96,7 +104,7 @@ export default function MediaManagement() {
       </LoadedList>
       {open?.dialog === "form" &&
         (open.record ? (
-          <EditMedia item={open.record} onClose={close} />
+          <EditMedia item={open.record} shares={shares} now={now} onClose={close} />
         ) : (
           <AddMedia onClose={close} />
         ))}

@@ -1,6 +1,7 @@
 import { useField, useFormMetadata } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { projectInput } from "~/entities/project/input";
-import { PROJECT_STATUSES, type Project } from "~/entities/project/project";
+import { PROJECT_STATUSES, type ProjectWithPublications } from "~/entities/project/project";
 import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/project/texts";
 import { SelectField } from "~/ui/admin/form/choice-field";
@@ -18,7 +19,7 @@ export function ProjectDialog({
   project,
   onClose,
 }: {
-  project: Project | null;
+  project: ProjectWithPublications | null;
   onClose: () => void;
 }) {
   const words = project ? texts.admin.editDialog : texts.admin.addDialog;
@@ -44,7 +45,26 @@ export function ProjectDialog({
       />
       <TextField name="funding_source" label="Funding Source" />
       <ImageField name="featured_image" label="Featured Image" />
+      {project && project.publications.length > 0 && <Publications of={project} />}
     </RecordDialog>
+  );
+}
+
+/** What has come out of a project; it is chosen in the forms of publications. */
+function Publications({ of: { publications } }: { of: ProjectWithPublications }) {
+  return (
+    <section className="space-y-1.5 text-sm">
+      <h3 className="font-medium text-ink">{texts.admin.publications}</h3>
+      <ul className="list-disc space-y-1 pl-5">
+        {publications.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/admin/publications?edit=${id}`} className="underline">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -70,8 +90,8 @@ function EndDate() {
 }
 
 /** The form's first values; a new project is active (admin spec §9). */
-function defaultsOf(project: Project | null) {
+function defaultsOf(project: ProjectWithPublications | null) {
   if (!project) return { status: "active" };
-  const { id: _, ...rest } = project;
+  const { id: _, publications: __, ...rest } = project;
   return rest;
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type Project, periodOf } from "~/entities/project/project";
+import { type ProjectWithPublications, periodOf } from "~/entities/project/project";
 import { texts } from "~/entities/project/texts";
 import type { Column } from "~/ui/admin/table/data-table";
 import { RecordTable } from "~/ui/admin/table/record-table";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { StatusBadge } from "./status-badge";
 
-const columns: readonly Column<Project>[] = [
+const columns: readonly Column<ProjectWithPublications>[] = [
   {
     title: "Title",
     cell: ({ title }) => <span className="font-medium">{title}</span>,
@@ -44,14 +44,14 @@ const columns: readonly Column<Project>[] = [
   },
 ];
 
-const textsOf = ({ title, description, funding_source, status }: Project) => [
+const textsOf = ({ title, description, funding_source, status }: ProjectWithPublications) => [
   title,
   description,
   funding_source,
   status,
 ];
 
-const nameOf = ({ title }: Project) => title;
+const nameOf = ({ title }: ProjectWithPublications) => title;
 
 /** The projects with search box, sortable columns and row actions. */
 export function ProjectsTable({
@@ -60,10 +60,10 @@ export function ProjectsTable({
   onEdit,
   onDelete,
 }: {
-  projects: Project[];
+  projects: ProjectWithPublications[];
   onAdd: () => void;
-  onEdit: (project: Project) => void;
-  onDelete: (project: Project) => void;
+  onEdit: (project: ProjectWithPublications) => void;
+  onDelete: (project: ProjectWithPublications) => void;
 }) {
   const [query, setQuery] = useState("");
   return (

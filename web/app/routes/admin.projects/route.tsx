@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { z } from "zod";
 import { projectInput } from "~/entities/project/input";
-import type { Project } from "~/entities/project/project";
+import type { ProjectWithPublications } from "~/entities/project/project";
 import {
   createProject,
   deleteProject,
-  listProjects,
+  listProjectsWithPublications,
   updateProject,
 } from "~/entities/project/store.server";
 import { texts } from "~/entities/project/texts";
@@ -35,7 +35,7 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  return owner.reply({ projects: settle("projects", listProjects(owner.cms)) });
+  return owner.reply({ projects: settle("projects", listProjectsWithPublications(owner.cms)) });
 }
 
 const command = z.discriminatedUnion("intent", [
@@ -71,9 +71,9 @@ const skeleton = <TableSkeleton columns={6} label={texts.loading} />;
 
 export default function ManageProjects() {
   const { projects } = useLoaderData<typeof loader>();
-  const { open, add, edit, remove, close } = useRecordDialog<Project>();
+  const { open, add, edit, remove, close } = useRecordDialog<ProjectWithPublications>();
   const table = useCallback(
-    (rows: Project[]) => (
+    (rows: ProjectWithPublications[]) => (
       <ProjectsTable projects={rows} onAdd={add} onEdit={edit} onDelete={remove} />
     ),
     [add, edit, remove],

@@ -1,27 +1,33 @@
 import { useField } from "@conform-to/react";
 import { publicationInput } from "~/entities/publication/input";
-import type { Publication } from "~/entities/publication/publication";
+import type { ProjectReference, Publication } from "~/entities/publication/publication";
 import { findSameWork } from "~/entities/publication/same-work";
-import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/publication/texts";
-import { DateField } from "~/ui/admin/form/date-field";
-import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { FirstFields } from "~/features/publication/admin/first-fields";
+import {
+  DetailFields,
+  LinkFields,
+  RelationFields,
+} from "~/features/publication/admin/publication-fields";
 import { RecordDialog } from "~/ui/admin/form/record-form";
-import { TextListField } from "~/ui/admin/form/text-list-field";
+import { DoiField } from "./doi-field";
 
 const YYYY_MM_DD = 10;
 
 /**
  * Adds a publication, or edits the given one.
  * @param publications all that there are, so that one is not entered twice
+ * @param projects to choose from
  */
 export function PublicationDialog({
   publication,
   publications,
+  projects,
   onClose,
 }: {
   publication: Publication | null;
   publications: readonly Publication[];
+  projects: readonly ProjectReference[];
   onClose: () => void;
 }) {
   const { title, description, submit } = publication
@@ -38,19 +44,13 @@ export function PublicationDialog({
       defaultValue={defaultsOf(publication)}
       onClose={onClose}
     >
-      <TextField name="title" label="Title" />
-      <SameWorkNotice others={publications.filter(({ id }) => id !== publication?.id)} />
-      <TextListField
-        name="authors"
-        label="Authors"
-        placeholder="Author name"
-        split={splitAuthors}
+      <FirstFields
+        doi={<DoiField isNew={publication === null} />}
+        notice={<SameWorkNotice others={publications.filter(({ id }) => id !== publication?.id)} />}
       />
-      <DateField name="publication_date" label="Publication Date" isPastOnly />
-      <TextField name="journal" label="Journal/Source" />
-      <TextareaField name="abstract" label="Abstract" rows={6} />
-      <TextField name="doi" label="DOI" placeholder="10.1000/182" />
-      <TextField name="url" label="URL" type="url" placeholder="https://" />
+      <DetailFields publication={publication} />
+      <LinkFields publication={publication} />
+      <RelationFields publication={publication} publications={publications} projects={projects} />
     </RecordDialog>
   );
 }
@@ -58,8 +58,24 @@ export function PublicationDialog({
 /** The form's first values; the date is cut to YYYY-MM-DD (admin spec §4). */
 function defaultsOf(publication: Publication | null) {
   if (!publication) return {};
-  const { id: _, publication_date, ...rest } = publication;
-  return { ...rest, publication_date: publication_date?.slice(0, YYYY_MM_DD) };
+  const {
+    id: _,
+    publication_date,
+    links,
+    pdf,
+    version_of,
+    versions: __,
+    projects,
+    ...rest
+  } = publication;
+  return {
+    ...rest,
+    publication_date: publication_date?.slice(0, YYYY_MM_DD),
+    links: links.map(({ kind, url, label }) => ({ kind, url, label: label ?? "" })),
+    ...(pdf && { pdf: { id: String(pdf.id), name: pdf.name, url: pdf.url } }),
+    version_of: version_of?.id,
+    projects: projects.map(({ id }) => id),
+  };
 }
 
 /** Says before saving that a publication with this title or DOI is there already. */

@@ -1,6 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { useEffect, useState } from "react";
-import type { Publication } from "~/entities/publication/publication";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { formTexts } from "~/entities/publication/form-texts";
+import { type Missing, lacks } from "~/entities/publication/missing";
+import {
+  type ProjectReference,
+  type Publication,
+  formatPublicationDate,
+} from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { formatDate } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
@@ -9,14 +15,30 @@ import { RecordTable } from "~/ui/admin/table/record-table";
 import { IconLink } from "~/ui/admin/layout/icon-button";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { Badge } from "~/ui/basic/badge";
+import { Button } from "~/ui/basic/button";
+import { BulkBar } from "./bulk-bar";
+import { MissingFilter } from "./missing-filter";
+import { RowCheckbox, SelectionProvider } from "./selection";
 
 /** How many authors a row shows before it counts the rest (admin spec §9). */
 const AUTHORS_SHOWN = 2;
 
+/** As much of the date as is known: a year is never shown as January 1. */
+function dateOf(publication: Publication): string {
+  const { publication_date: date, date_precision: precision } = publication;
+  if (!date) return texts.admin.notAvailable;
+  return precision === "day" ? formatDate(date, "short") : formatPublicationDate(publication);
+}
+
 const columns: readonly Column<Publication>[] = [
   {
     title: "Title",
-    cell: ({ title }) => <span className="font-medium">{title}</span>,
+    cell: ({ id, title }) => (
+      <span className="flex gap-3">
+        <RowCheckbox id={id} title={title} />
+        <span className="min-w-0 font-medium">{title}</span>
+      </span>
+    ),
     sortBy: ({ title }) => title,
   },
   {
@@ -27,8 +49,7 @@ const columns: readonly Column<Publication>[] = [
   },
   {
     title: "Date",
-    cell: ({ publication_date: date }) =>
-      date ? formatDate(date, "short") : texts.admin.notAvailable,
+    cell: dateOf,
     sortBy: ({ publication_date: date }) => date,
     className: "tabular-nums md:whitespace-nowrap",
     width: "md:w-34",
@@ -50,32 +71,70 @@ const linkOf = ({ title, url }: Publication) => {
   return href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />;
 };
 
+/** The rows that a search finds, as the table does. */
+function findRows(rows: readonly Publication[], query: string): readonly Publication[] {
+  const wanted = query.trim().toLowerCase();
+  return rows.filter((row) => textsOf(row).join("\n").toLowerCase().includes(wanted));
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+}
+
+/** Which rows are ticked; those that are not listed any more are not. */
+function useSelection(rows: readonly Publication[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ids = useMemo(
+    () => new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))),
+    [rows, ticked],
+  );
+  const toggle = useCallback((id: string) => setTicked((now) => toggled(now, id)), []);
+  const clear = useCallback(() => setTicked(new Set()), []);
+  return { ids, toggle, clear, tick: setTicked };
+}
+
 /** The publications with search box, sortable columns and row actions. */
 export function PublicationsTable({
   publications,
+  projects,
   onAdd,
   onEdit,
   onDelete,
   onRead,
 }: {
   publications: Publication[];
+  projects: ProjectReference[];
   onAdd: () => void;
   onEdit: (publication: Publication) => void;
   onDelete: (publication: Publication) => void;
-  /** Told the publications whenever they were read anew. */
-  onRead: (publications: readonly Publication[]) => void;
+  /** Told what is there whenever it was read anew. */
+  onRead: (screen: { publications: Publication[]; projects: ProjectReference[] }) => void;
 }) {
+  useEffect(() => onRead({ publications, projects }), [onRead, publications, projects]);
   const [query, setQuery] = useState("");
-  useEffect(() => onRead(publications), [onRead, publications]);
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const rows = useMemo(
+    () => (missing ? publications.filter((row) => lacks(row, missing)) : publications),
+    [publications, missing],
+  );
+  const { ids, toggle, clear, tick } = useSelection(rows);
+  const selection = useMemo(() => ({ ids, toggle }), [ids, toggle]);
+  const selected = useMemo(() => [...ids], [ids]);
+  const tickAll = () => tick(new Set(findRows(rows, query).map(({ id }) => id)));
   return (
-    <>
-      <div className="mb-4 flex">
+    <SelectionProvider value={selection}>
+      <div className="mb-4 flex flex-wrap items-center gap-4">
         <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
+        <MissingFilter value={missing} onChange={setMissing} />
+        <Button variant="quiet" className="needs-script" onClick={tickAll}>
+          {formTexts.bulk.selectAll}
+        </Button>
       </div>
+      {selected.length > 0 && <BulkBar ids={selected} projects={projects} onClear={clear} />}
       <RecordTable
         caption={texts.admin.title}
         columns={columns}
-        rows={publications}
+        rows={rows}
         search={{ query, textsOf }}
         nameOf={nameOf}
         link={linkOf}
@@ -84,7 +143,7 @@ export function PublicationsTable({
         onEdit={onEdit}
         onDelete={onDelete}
       />
-    </>
+    </SelectionProvider>
   );
 }
 

@@ -2,6 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { z } from "zod";
+import { changePublications } from "~/entities/publication/bulk.server";
+import { bulkCommands } from "~/entities/publication/bulk";
+import { formTexts } from "~/entities/publication/form-texts";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
 import {
@@ -11,19 +14,21 @@ import {
   updatePublication,
 } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
+import { listProjects } from "~/entities/project/store.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { recordFields, splitRecord } from "~/lib/cms/document";
 import { runCommand } from "~/lib/forms/command.server";
 import { requireOwner } from "~/lib/auth/guard.server";
+import { resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
-import { success } from "~/lib/toast/toast";
+import { success, withUndo } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
 import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
-import { Button } from "~/ui/basic/button";
+import { HeaderButtons } from "./header-buttons";
 import { PublicationDialog } from "./publication-dialog";
 import { PublicationsTable } from "./publications-table";
 
@@ -35,24 +40,46 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  return owner.reply({ publications: settle("publications", listPublications(owner.cms)) });
+  return owner.reply({ publications: settle("publications", readScreen(owner.cms)) });
 }
 
+/** The publications, and the projects that one can be added to: none when they cannot be read. */
+async function readScreen(cms: Cms) {
+  const [publications, projects] = await Promise.all([
+    listPublications(cms),
+    settle("projects", listProjects(cms)),
+  ]);
+  return {
+    publications,
+    projects: resultOr(projects, []).map(({ id, title }) => ({ id, title })),
+  };
+}
+
+type Screen = Awaited<ReturnType<typeof readScreen>>;
+
 const command = z.discriminatedUnion("intent", [
-  publicationInput.extend({ intent: z.literal("save"), ...recordFields }),
+  publicationInput.safeExtend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
+  ...bulkCommands,
 ]);
+
+type Command = z.infer<typeof command>;
 
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   return runCommand(owner, request, command, {
     run: (asked) => carryOut(owner.cms, asked),
-    failed: ({ intent }, { serverMessage }) =>
-      serverMessage ?? (intent === "delete" ? texts.admin.deleteFailed : texts.admin.saveFailed),
+    failed: ({ intent }, { serverMessage }) => serverMessage ?? failureText(intent),
   });
 }
 
-async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
+function failureText(intent: Command["intent"]): string {
+  if (intent === "save") return texts.admin.saveFailed;
+  if (intent === "delete") return texts.admin.deleteFailed;
+  return intent === "delete-several" ? formTexts.bulk.deleteFailed : formTexts.bulk.changeFailed;
+}
+
+async function carryOut(cms: Cms, asked: Command) {
   switch (asked.intent) {
     case "save": {
       const { id, version, input } = splitRecord(asked);
@@ -64,8 +91,14 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
     case "delete":
       await deletePublication(cms, asked.id);
       return { deleted: true, toast: success(texts.admin.deleted) };
-    default:
-      return asked satisfies never;
+    case "delete-several": {
+      const count = await changePublications(cms, asked);
+      return { toast: withUndo(success(formTexts.bulk.deleted(count)), { ids: asked.ids }) };
+    }
+    default: {
+      const count = await changePublications(cms, asked);
+      return { toast: success(formTexts.bulk.changed(count)) };
+    }
   }
 }
 
@@ -74,11 +107,11 @@ const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
 export default function ManagePublications() {
   const { publications } = useLoaderData<typeof loader>();
   const { open, add, edit, remove, close } = useRecordDialog<Publication>();
-  const [known, setKnown] = useState<readonly Publication[]>([]);
+  const [known, setKnown] = useState<Screen>({ publications: [], projects: [] });
   const table = useCallback(
-    (rows: Publication[]) => (
+    (screen: Screen) => (
       <PublicationsTable
-        publications={rows}
+        {...screen}
         onRead={setKnown}
         onAdd={add}
         onEdit={edit}
@@ -92,13 +125,13 @@ export default function ManagePublications() {
       <ScreenHeader
         title={texts.admin.title}
         subtitle={texts.admin.subtitle}
-        action={<Button onClick={add}>{texts.admin.add}</Button>}
+        action={<HeaderButtons onAdd={add} />}
       />
       <LoadedList value={publications} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
       {open?.dialog === "form" && (
-        <PublicationDialog publication={open.record} publications={known} onClose={close} />
+        <PublicationDialog publication={open.record} {...known} onClose={close} />
       )}
       {open?.dialog === "delete" && (
         <DeleteDialog record={open.record} title="Delete Publication" onClose={close}>

@@ -9,8 +9,8 @@ it("names every page of the site that has an address of its own", () => {
   const routes = readdirSync(new URL("..", import.meta.url));
   const paths = routes
     .flatMap((name) => /^_(?:site|auth)\.(.+)$/.exec(name)?.[1] ?? [])
-    // Frames and addresses with a parameter have no page of their own.
-    .filter((name) => name !== "tsx" && !name.includes("$"))
+    // Frames, addresses with a parameter and files have no page of their own.
+    .filter((name) => name !== "tsx" && !/[$[]/.test(name))
     .map(
       (name) =>
         `/${name

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   Clapperboard,
+  DatabaseBackup,
   FlaskConical,
   FolderKanban,
   GraduationCap,
@@ -17,6 +18,7 @@ import {
   Settings,
   Tags,
   Trash2,
+  Users,
 } from "lucide-react";
 
 export interface ScreenLink {
@@ -35,6 +37,12 @@ export const screens: readonly ScreenLink[] = [
     label: "Publications",
     icon: BookOpen,
     add: { label: "Add publication", to: "/admin/publications?add" },
+  },
+  {
+    to: "/admin/people",
+    label: "People",
+    icon: Users,
+    add: { label: "Add person", to: "/admin/people?add" },
   },
   {
     to: "/admin/courses",
@@ -86,4 +94,5 @@ export const screens: readonly ScreenLink[] = [
   { to: "/admin/homepage", label: "Homepage", icon: House },
   { to: "/admin/activity", label: "Activity", icon: History },
   { to: "/admin/trash", label: "Trash", icon: Trash2 },
+  { to: "/admin/backups", label: "Backups", icon: DatabaseBackup },
 ];

@@ -9,6 +9,8 @@ export interface CmsCallRecord {
   method: string;
   path: string;
   status: number;
+  /** How web calls the request that the call was made for. */
+  requestId: string | undefined;
   from: number;
   to: number;
 }
@@ -59,7 +61,8 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
     const from = performance.now();
     outgoing.on("finish", () => {
       const status = outgoing.statusCode;
-      calls.push({ method, path: url, status, from, to: performance.now() });
+      const requestId = incoming.headers["x-request-id"]?.toString();
+      calls.push({ method, path: url, status, requestId, from, to: performance.now() });
     });
     void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort));
   });

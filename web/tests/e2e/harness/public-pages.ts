@@ -9,10 +9,10 @@ export async function publicPages(browser: Browser): Promise<string[]> {
   return pagesFrom(browser, ["/"]);
 }
 
-/** The same, with a post, an event, the list of events and a page that is not there. */
+/** The same, with a post, an event, a publication, the list of events and a page that is not there. */
 export async function allPublicPages(browser: Browser): Promise<string[]> {
   const reached = await pagesFrom(browser, ["/", "/blog", "/events"]);
-  const details = ["/blog/", "/events/"].flatMap(
+  const details = ["/blog/", "/events/", "/publications/"].flatMap(
     (start) => reached.find((path) => path.startsWith(start)) ?? [],
   );
   const lists = reached.filter((path) => path.split("/").length === 2);

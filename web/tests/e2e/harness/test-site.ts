@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
 import { createTestSite, TEST_OWNER } from "../../../../scripts/lib/test-site.mjs";
 
 export interface TestSite {
@@ -44,6 +46,7 @@ export async function startTestSite(overrides: Record<string, string> = {}): Pro
     startCms: () => site.cms.start(),
     restartWeb: async () => {
       await site.web.stop();
+      await rm(path.join(settings["DATA_DIR"] ?? "", "pages"), { recursive: true, force: true });
       await site.web.start();
     },
     stop: dispose,

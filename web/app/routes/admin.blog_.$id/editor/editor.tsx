@@ -3,7 +3,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
-import { usePictureUpload } from "~/ui/admin/form/use-picture-upload";
+import { usePictureUpload } from "~/ui/admin/upload/use-picture-upload";
 import { cleanPaste } from "./clean-paste";
 import { CodeLanguage } from "./code-language";
 import { EditorDialog, type DialogKind } from "./dialogs";

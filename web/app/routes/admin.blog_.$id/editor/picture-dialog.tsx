@@ -4,7 +4,7 @@ import { isHttpUrl } from "~/lib/forms/fields";
 import { isLocalHref } from "~/lib/http/safe-href";
 import { PICTURE_RULE, PICTURE_TYPES } from "~/lib/picture/picture-file";
 import { FieldStatus } from "~/ui/admin/form/field-status";
-import { usePictureUpload } from "~/ui/admin/form/use-picture-upload";
+import { usePictureUpload } from "~/ui/admin/upload/use-picture-upload";
 import { Button } from "~/ui/basic/button";
 import { Picture } from "~/ui/basic/picture";
 import { DialogField, DialogForm } from "./dialog-form";

@@ -55,10 +55,15 @@ export function dropDraft(id: string): void {
   deleteDraft(id).catch(() => {});
 }
 
-/** Forgets all drafts of the account that is signed in; for its sign-out. */
+/**
+ * Forgets all drafts of the account that is signed in; for its sign-out. Forms stand on the screen a
+ * moment longer: what they keep from now on is not kept.
+ */
 export async function dropAllDrafts(): Promise<void> {
   if (account === null) return;
-  const drafts = await readDrafts(account).catch(() => []);
+  const signedOut = account;
+  account = null;
+  const drafts = await readDrafts(signedOut).catch(() => []);
   change({ drafts: [] });
   await Promise.all(drafts.map(({ id }) => deleteDraft(id))).catch(() => {});
 }

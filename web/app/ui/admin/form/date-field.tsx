@@ -14,16 +14,19 @@ export function DateField({
   name,
   label,
   isPastOnly = false,
+  isRequired,
 }: {
   name: string;
   label: string;
   isPastOnly?: boolean;
+  /** Where the schema cannot tell, as another field decides. */
+  isRequired?: boolean;
 }) {
   const [meta] = useField<string>(name);
   const control = useInputControl(meta);
   const { defaultValue: _, ...inputProps } = getInputProps(meta, { type: "text" });
   return (
-    <FieldFrame meta={meta} label={label}>
+    <FieldFrame meta={meta} label={label} {...(isRequired !== undefined && { isRequired })}>
       <div className="flex gap-2">
         <input
           {...inputProps}

@@ -44,6 +44,8 @@ interface DocumentProps<Schema extends z.ZodObject> {
   intent?: string;
   submit: string;
   history?: string;
+  /** A button that opens the page that shows what the form holds. */
+  preview?: ReactNode;
   onInvalid?: (errors: Record<string, string[] | null>) => void;
   onSaved?: (outcome: SavedOutcome) => void;
   onDirtyChange?: (isDirty: boolean) => void;
@@ -59,6 +61,7 @@ function Form<Schema extends z.ZodObject>({
   intent = "save",
   submit,
   history,
+  preview,
   onInvalid,
   onSaved,
   onDirtyChange,
@@ -141,6 +144,7 @@ function Form<Schema extends z.ZodObject>({
             <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
               {submit}
             </Button>
+            {preview}
             {history && (
               <Link to={`/admin/history/${history}`} className={buttonClass("quiet")}>
                 History

@@ -11,7 +11,7 @@ import { AltTextField } from "./alt-text-field";
 import { FieldFrame, controlClass } from "./field";
 import { FieldStatus } from "./field-status";
 import { useBlockSubmit } from "./use-block-submit";
-import { usePictureUpload } from "./use-picture-upload";
+import { usePictureUpload } from "../upload/use-picture-upload";
 import { useDebouncedValue } from "../table/use-debounced-value";
 
 const HINT = `The address of a picture, or upload one: ${PICTURE_RULE}.`;

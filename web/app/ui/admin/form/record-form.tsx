@@ -34,6 +34,8 @@ interface RecordProps<Schema extends z.ZodObject> {
   isWide?: boolean;
   /** The content type of a record whose history the form leads to, such as "course". */
   history?: string;
+  /** A button that opens the page that shows what the form holds. */
+  preview?: ReactNode;
   /** Limits the height of the part that scrolls. */
   scrollClass?: string;
   children: ReactNode;
@@ -96,6 +98,7 @@ function RecordForm<Schema extends z.ZodObject>({
   onInvalid,
   scrollClass = "",
   history,
+  preview,
   children,
 }: Omit<RecordProps<Schema>, "description" | "isWide" | "onClose"> & {
   restored: Draft | null;
@@ -182,6 +185,7 @@ function RecordForm<Schema extends z.ZodObject>({
             )}
             <SaveState saving={{ ...saving, isPending }} />
           </div>
+          {preview}
           {/* It keeps the focus where it is: leaving a field checks it, and what is said then would
               move the button away from under the pointer. */}
           <Button

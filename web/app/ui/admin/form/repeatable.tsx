@@ -8,6 +8,9 @@ import { RowButtons } from "../table/row-buttons";
 import { type ListEntry, useListEditing } from "../list-editor/use-list-editing";
 import { DragHandle, SortableList, useSortableEntry } from "../sortable/sortable-list";
 
+/** What the head of an entry says of the values that its fields have now. */
+type RowNote = (values: Record<string, string | undefined>) => string | null;
+
 type Entry = ReturnType<typeof useListEditing>["rows"][number];
 
 /**
@@ -24,6 +27,7 @@ type Entry = ReturnType<typeof useListEditing>["rows"][number];
  * @param isSorted entries stand in an order of their own, so they cannot be moved
  * @param addsAt where a new entry is put; the button that adds it stands there too
  * @param detail what else the head of an entry says: a field, and how its value is written
+ * @param rowNote what else the head of an entry says of its fields, or nothing
  * @param children draws the fields of the entry with the given name
  */
 export function Repeatable({
@@ -39,6 +43,7 @@ export function Repeatable({
   isSorted = false,
   addsAt = "end",
   detail,
+  rowNote,
   children,
 }: {
   name: string;
@@ -53,6 +58,7 @@ export function Repeatable({
   isSorted?: boolean;
   addsAt?: "start" | "end";
   detail?: { field: string; format: (value: string) => string };
+  rowNote?: RowNote;
   children: (name: string) => ReactNode;
 }) {
   const labelId = useId();
@@ -100,6 +106,7 @@ export function Repeatable({
                 entry={entry}
                 titleField={titleField}
                 detail={detail}
+                note={rowNote}
                 isClosed={isClosed(entry)}
                 isSorted={isSorted}
                 isAlone={rows.length === 1}
@@ -127,6 +134,7 @@ function Row({
   entry: { id: entryId, name, label, midSentence, up, down, remove },
   titleField,
   detail,
+  note,
   isClosed,
   isSorted,
   isAlone,
@@ -136,6 +144,7 @@ function Row({
   entry: Entry;
   titleField: string;
   detail: { field: string; format: (value: string) => string } | undefined;
+  note: RowNote | undefined;
   isClosed: boolean;
   isSorted: boolean;
   isAlone: boolean;
@@ -173,6 +182,7 @@ function Row({
               </span>
               {detail && <RowDetail name={`${name}.${detail.field}`} format={detail.format} />}
               <RowTitle name={`${name}.${titleField}`} />
+              {note && <NoteOfRow name={name} note={note} />}
             </span>
           </button>
           {!isSorted && <DragHandle label={midSentence} handle={handle} disabled={isAlone} />}
@@ -202,4 +212,10 @@ function RowDetail({ name, format }: { name: string; format: (value: string) => 
   return (
     <span className="block shrink-0 text-xs sm:text-sm">{meta.value && format(meta.value)}</span>
   );
+}
+
+function NoteOfRow({ name, note }: { name: string; note: RowNote }) {
+  const [meta] = useField<Record<string, string | undefined>>(name);
+  const text = note(meta.value ?? {});
+  return text && <span className="block shrink-0 text-xs text-accent sm:text-sm">{text}</span>;
 }

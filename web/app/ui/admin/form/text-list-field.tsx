@@ -12,20 +12,22 @@ import { FieldFrame, controlClass } from "./field";
  * so that saving never loses it.
  * @param split finds the texts in one that was typed or pasted; a line each unless told another
  */
-export function TextListField({
-  name,
-  label,
-  placeholder,
-  split = nonBlankLines,
-  isRequired,
-}: {
+export function TextListField(props: TextListProps) {
+  const [{ key }] = useField<string[]>(props.name);
+  // A list that is set from outside begins anew.
+  return <TextList key={key} {...props} />;
+}
+
+interface TextListProps {
   name: string;
   label: string;
   placeholder: string;
   split?: (text: string) => string[];
   /** Where the schema cannot tell: a list that may be empty reaches it as one that is missing. */
   isRequired?: boolean;
-}) {
+}
+
+function TextList({ name, label, placeholder, split = nonBlankLines, isRequired }: TextListProps) {
   const [meta, form] = useField<string[]>(name);
   const [texts, setTexts] = useState(() => initialTexts(meta.initialValue));
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,12 @@
 import { type DefaultValue, useField } from "@conform-to/react";
-import { type ComponentProps, createContext, useCallback, useContext, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  createContext,
+  useCallback,
+  useContext,
+  useState,
+} from "react";
 import type { z } from "zod";
 import { newId } from "~/lib/forms/new-id";
 import { DocumentForm } from "../form/document-form";
@@ -29,6 +36,7 @@ export function ListEditor<Schema extends z.ZodObject>({
   version,
   onDirtyChange,
   history,
+  preview,
   note,
   openUpTo = 6,
   children,
@@ -44,6 +52,7 @@ export function ListEditor<Schema extends z.ZodObject>({
   | "isSorted"
   | "addsAt"
   | "detail"
+  | "rowNote"
   | "children"
 > & {
   list: string;
@@ -52,6 +61,7 @@ export function ListEditor<Schema extends z.ZodObject>({
   version: string;
   onDirtyChange: (isDirty: boolean) => void;
   history: string;
+  preview: ReactNode;
   note?: string;
 }) {
   const [givenIds, setGivenIds] = useState<ReadonlyMap<string, string>>(new Map());
@@ -68,6 +78,7 @@ export function ListEditor<Schema extends z.ZodObject>({
         intent={list}
         submit={SUBMIT}
         history={history}
+        preview={preview}
         onSaved={keepIds}
         onDirtyChange={onDirtyChange}
       >

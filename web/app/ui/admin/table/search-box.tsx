@@ -14,7 +14,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   useFocusOnSlash(input);
   return (
-    <div className="relative max-w-md flex-1">
+    <div className="relative max-w-md min-w-60 flex-1">
       <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
         ref={input}

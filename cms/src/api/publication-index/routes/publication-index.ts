@@ -1,0 +1,3 @@
+export default {
+  routes: [{ method: "GET", path: "/publication-index", handler: "publication-index.find" }],
+};

@@ -1,0 +1,5 @@
+export default {
+  routes: [
+    { method: "GET", path: "/publication-pages/:slug", handler: "publication-page.findOne" },
+  ],
+};

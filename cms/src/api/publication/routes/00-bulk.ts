@@ -1,0 +1,9 @@
+export default {
+  routes: [
+    {
+      method: "POST",
+      path: "/publications/bulk",
+      handler: "api::publication.publication.bulk",
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { Core } from "@strapi/strapi";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { settings } from "../settings";
+import { runBackup } from "./run";
+import { listBackups } from "./summary";
+
+const CHECK_MS = 10 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** A night ends at three o'clock in the morning of TIME_ZONE. */
+const NIGHT_ENDS_MS = 3 * HOUR_MS;
+
+/** The day whose night a moment belongs to: "2026-11-23" from three o'clock of that day on. */
+export function backupDay(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(at - NIGHT_ENDS_MS);
+}
+
+/** When the site was set up: a new one has its first backup in the first night. */
+async function siteSince(): Promise<number> {
+  const found = await fs
+    .stat(path.join(settings.dataDir, "initialised.txt"))
+    .catch(() => undefined);
+  return found?.mtimeMs ?? Date.now();
+}
+
+/** Whether the backup of the last night is missing, also when the site did not run then. */
+export async function isDue(now: number): Promise<boolean> {
+  const nightly = (await listBackups()).find(({ kind }) => kind === "nightly");
+  const last = nightly === undefined ? await siteSince() : Date.parse(nightly.createdAt);
+  return backupDay(last, settings.timeZone) < backupDay(now, settings.timeZone);
+}
+
+/** Several processes of the cms may share the folder: the one that makes the file makes the backup. */
+async function claim(now: number): Promise<string | undefined> {
+  const { folder, keepDays } = settings.backups;
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `.night-${backupDay(now, settings.timeZone)}`);
+  for (const name of await fs.readdir(folder)) {
+    const day = /^\.night-(\d{4}-\d\d-\d\d)$/.exec(name)?.[1];
+    const isOld = day !== undefined && Date.parse(day) < now - keepDays * 24 * HOUR_MS;
+    if (isOld) await fs.rm(path.join(folder, name), { force: true });
+  }
+  try {
+    await fs.writeFile(file, "", { flag: "wx", mode: 0o600 });
+    return file;
+  } catch {
+    // A process that was killed with its claim would otherwise be the last one to try.
+    const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > HOUR_MS) await fs.rm(file, { force: true });
+    return undefined;
+  }
+}
+
+async function check(strapi: Core.Strapi): Promise<void> {
+  const now = Date.now();
+  if (!(await isDue(now))) return;
+  const claimed = await claim(now);
+  if (claimed === undefined) return;
+  const problem = await runBackup("nightly");
+  if (problem !== undefined) strapi.log.error(`The nightly backup failed: ${problem}`);
+}
+
+let timer: NodeJS.Timeout | undefined;
+
+/** Looks every ten minutes whether a backup is due; one that failed is tried again after an hour. */
+export function startNightlyBackups(strapi: Core.Strapi): void {
+  timer = setInterval(() => {
+    check(strapi).catch((error: unknown) => {
+      strapi.log.error(`The nightly backup could not begin: ${String(error)}`);
+    });
+  }, CHECK_MS).unref();
+}
+
+/** For a stop. */
+export function stopNightlyBackups(): void {
+  clearInterval(timer);
+}

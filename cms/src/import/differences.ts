@@ -1,0 +1,176 @@
+import { keptParts } from "../publications/author-parts";
+import { splitName } from "../publications/names";
+import { fold, foldDoi, foldedWords } from "./folding";
+import { LINE_FIELDS, type DatePrecision, type EntryFields } from "./parse/types";
+import type { Difference } from "./types";
+
+/** Texts that may be known better; of identifiers and numbers there is no longer form. */
+const TEXTS = ["title", "abstract", ...LINE_FIELDS] as const;
+const EXACT = new Set<string>(["language", "eprint", "number", "volume", "issue", "award"]);
+
+/** In the order in which the owner's screen shows them. */
+const ORDER = new Set<string>([
+  ...["title", "authors", "publication_date", "journal", "abstract", "doi", "url"],
+  ...LINE_FIELDS,
+  ...["editors", "isbn", "issn", "keywords", "links"],
+]);
+
+/** "J. Strateg. Inf. Syst." is "Journal of Strategic Information Systems", and says less. */
+function abbreviates(short: string, long: string): boolean {
+  if (!short.includes(".")) return false;
+  const wanted = foldedWords(short);
+  const words = foldedWords(long);
+  let next = 0;
+  for (const word of words) {
+    const start = wanted[next];
+    if (start !== undefined && word.startsWith(start)) next += 1;
+    else if (word.length > 3) return false;
+  }
+  return next === wanted.length && words.length > 0 && fold(long).length > fold(short).length;
+}
+
+/** Whether one text says what another one says, and more. */
+function saysMore(imported: string, current: string): boolean {
+  const [long, short] = [foldedWords(imported), foldedWords(current)];
+  if (abbreviates(current, imported)) return true;
+  if (long.length <= short.length || short.length === 0) return false;
+  return long.some((_, start) => short.every((word, index) => long[start + index] === word));
+}
+
+const initial = (text: string) => Array.from(fold(text))[0] ?? "";
+
+function partsOfName(name: string, fields: EntryFields) {
+  const {
+    given = "",
+    particle = "",
+    family = name,
+  } = keptParts(fields.author_parts, [name])?.[0] ?? splitName(name);
+  return { given: given.split(/[\s.]+/).filter(Boolean), family: fold(`${particle} ${family}`) };
+}
+
+/** Whether two spellings are of one person, and whether the first tells more of the given names. */
+function compareNames(
+  imported: string,
+  current: string,
+  fields: EntryFields,
+): "more" | "same" | "other" {
+  if (fold(imported) === fold(current)) return "same";
+  const [long, short] = [partsOfName(imported, fields), partsOfName(current, {})];
+  if (long.family !== short.family || long.given.length < short.given.length) return "other";
+  const agree = short.given.every((name, index) => {
+    const other = long.given[index] ?? "";
+    const [one, two] = [fold(name), fold(other)];
+    return one.length === 1 ? one === initial(other) : two === one;
+  });
+  if (!agree) return "other";
+  return fold(long.given.join(" ")).length > fold(short.given.join(" ")).length ? "more" : "same";
+}
+
+/** More people behind the same ones, or given names instead of their initials. */
+function namesSayMore(
+  imported: readonly string[],
+  current: readonly string[],
+  fields: EntryFields,
+): boolean {
+  if (imported.length < current.length) return false;
+  const compared = current.map((name, index) => compareNames(imported[index] ?? "", name, fields));
+  if (compared.includes("other")) return false;
+  return imported.length > current.length || compared.includes("more");
+}
+
+function keywordsSayMore(imported: readonly string[], current: readonly string[]): boolean {
+  const known = new Set(imported.map(fold));
+  return (
+    known.size > new Set(current.map(fold)).size && current.every((one) => known.has(fold(one)))
+  );
+}
+
+const LENGTH: Record<DatePrecision, number> = { year: 4, month: 7, day: 10 };
+
+/** As much of a date as is known: "2019", "2019-05" or "2019-05-14"; '' for none. */
+export function dateText({ publication_date, date_precision = "day" }: EntryFields): string {
+  return (publication_date ?? "").slice(0, LENGTH[date_precision]);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || [value].flat().length === 0;
+}
+
+/** The address of the DOI says nothing that the DOI does not say. */
+function isAddressOfDoi({ url }: EntryFields, ...dois: (string | undefined)[]): boolean {
+  const address = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url ?? "") ? foldDoi(url) : undefined;
+  return address !== undefined && dois.some((doi) => foldDoi(doi) === address);
+}
+
+/** What a format has one name for (CSL one number and one publisher) comes back under another one. */
+const SAME_NAME: Record<
+  string,
+  readonly ("article_number" | "number" | "eprint" | "publisher" | "institution")[]
+> = {
+  article_number: ["number", "eprint"],
+  number: ["article_number", "eprint"],
+  publisher: ["institution"],
+  institution: ["publisher"],
+};
+
+function isKnownElsewhere(field: string, value: unknown, current: EntryFields): boolean {
+  const others = SAME_NAME[field] ?? [];
+  return others.some((other) => fold(current[other] ?? "") === fold(String(value)));
+}
+
+/** What is compared of a field. */
+function valueOf(fields: EntryFields, field: string): unknown {
+  return field === "publication_date" ? dateText(fields) : Reflect.get(fields, field);
+}
+
+function isTextField(field: string): boolean {
+  return (TEXTS as readonly string[]).includes(field) && !EXACT.has(field);
+}
+
+function knowsMore(field: string, imported: EntryFields, current: EntryFields): boolean {
+  const [theirs, ours] = [valueOf(imported, field), valueOf(current, field)];
+  if (isEmpty(theirs)) return false;
+  if (field === "url" && isAddressOfDoi(imported, imported.doi, current.doi)) return false;
+  if (isEmpty(ours)) return !isKnownElsewhere(field, theirs, current);
+  if (field === "publication_date") {
+    return String(theirs).length > String(ours).length && String(theirs).startsWith(String(ours));
+  }
+  if (field === "authors") {
+    return namesSayMore(imported.authors ?? [], current.authors ?? [], imported);
+  }
+  if (field === "editors") return namesSayMore(imported.editors ?? [], current.editors ?? [], {});
+  if (field === "keywords") return keywordsSayMore(imported.keywords ?? [], current.keywords ?? []);
+  return isTextField(field) && saysMore(String(theirs), String(ours));
+}
+
+/**
+ * What an entry knows more about a publication: an attribute that is empty there, or a value that
+ * says the same and more, such as a full date instead of a year. Markup, case, punctuation and
+ * accents alone are no difference (scholarly §4).
+ *
+ * @param current what is there
+ */
+export function differencesOf(imported: EntryFields, current: EntryFields): Difference[] {
+  return [...ORDER]
+    .filter((field) => knowsMore(field, imported, current))
+    .map((field) => ({
+      field,
+      current: isEmpty(valueOf(current, field)) ? null : valueOf(current, field),
+      imported: valueOf(imported, field),
+    }));
+}
+
+/**
+ * The attributes with which an entry changes a publication.
+ *
+ * @param taken the fields of the differences that are wanted
+ */
+export function changesOf(imported: EntryFields, taken: readonly string[]): EntryFields {
+  const changes: EntryFields = {};
+  for (const field of taken) {
+    Reflect.set(changes, field, Reflect.get(imported, field));
+    if (field === "authors") changes.author_parts = imported.author_parts ?? [];
+    if (field === "publication_date") changes.date_precision = imported.date_precision ?? "day";
+  }
+  return changes;
+}

@@ -1,0 +1,3 @@
+export { lookUpDoi, lookUpDois, type LookUpOptions } from "./dois";
+export { lookUpOrcid } from "./orcid";
+export { LookupFailure } from "./failure";

@@ -1,0 +1,278 @@
+import type { Entry, Reader } from "./bibtex-entry";
+import { readerOf } from "./bibtex-entry";
+import { namesFrom } from "./bibtex-names";
+import { isCatalogue, kindFrom, type Kind } from "./bibtex-type";
+import { dateFrom, monthAndDay, stageFrom, type PartialDate } from "./dates";
+import type { Draft } from "./draft";
+import { isResolver, toArxivId, toDoi, toUrl } from "./identifiers";
+import { awardIn, firstStage, preprintId, preprintServer, splitKeywords } from "./kinds";
+import { languageTag } from "./languages";
+import type { Notice, PublicationLink, PublicationStage } from "./types";
+
+/** "Title: Subtitle", where the title does not end with a mark of its own. */
+function joined(title: string | undefined, subtitle: string | undefined): string | undefined {
+  if (title === undefined || subtitle === undefined) return title ?? subtitle;
+  return /[?!:.…]\s*$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`;
+}
+
+function titleOf(type: string, reader: Reader): string | undefined {
+  const title = joined(reader.text("title"), reader.text("subtitle"));
+  if (title !== undefined) return title;
+  const isWhole = /^(?:proceedings|book|collection|mv|periodical)/.test(type);
+  return isWhole ? reader.text("booktitle", "maintitle", "journal") : undefined;
+}
+
+function journalOf({ type }: Kind, reader: Reader): string | undefined {
+  const journal = joined(
+    reader.text("journal", "journaltitle", "fjournal"),
+    reader.text("journalsubtitle"),
+  );
+  const book = joined(reader.text("booktitle"), reader.text("booksubtitle"));
+  if (type === "chapter" || type === "conference-paper") {
+    return book ?? journal ?? reader.text("maintitle");
+  }
+  return journal ?? (type === "book" ? undefined : book);
+}
+
+/** A year may be a date, a span, or no year at all: "to appear". */
+function dateOf(reader: Reader): PartialDate | undefined {
+  const whole = reader.text("date");
+  const fromWhole = whole === undefined ? undefined : dateFrom(whole);
+  if (fromWhole !== undefined) return fromWhole;
+  const year = reader.text("year");
+  const date = year === undefined ? undefined : dateFrom(year);
+  if (date === undefined || date.month !== undefined) return date;
+  const found = monthAndDay(reader.text("month") ?? "");
+  const month = found.month ?? issueMonth(reader, date.year);
+  if (month === undefined) return date;
+  const [day] = /\d{1,2}/.exec(reader.text("day") ?? "") ?? [];
+  const number = day === undefined ? found.day : Number(day);
+  return { ...date, month, ...(number === undefined || number === 0 ? {} : { day: number }) };
+}
+
+/** ACM has the month in `issue_date = {May 2019}`. */
+function issueMonth(reader: Reader, year: number): number | undefined {
+  const date = dateFrom(reader.text("issue_date") ?? "");
+  return date?.year === year ? date.month : undefined;
+}
+
+/** By BibLaTeX's `pubstate`, else by the words that stand where a year, a volume or a note would. */
+function stageOf(reader: Reader): PublicationStage | undefined {
+  const said = reader.text("pubstate");
+  if (said !== undefined) return stageFrom(said);
+  const found = firstStage([reader.text("year"), reader.text("volume"), reader.text("date")]);
+  if (found !== undefined) return found;
+  // What has volume and pages is out, whatever an old note says.
+  const isOut = reader.raw("pages") !== undefined && reader.raw("volume") !== undefined;
+  if (isOut) return undefined;
+  const year = /\D*(?:19|20)\d{2}\s*[,(]?\s*(.+)$/.exec(reader.text("year") ?? "")?.[1];
+  return firstStage([
+    year,
+    reader.text("note"),
+    reader.text("howpublished"),
+    reader.text("pages"),
+    reader.text("number"),
+    reader.text("addendum"),
+    reader.text("status"),
+    reader.text("journal"),
+  ]);
+}
+
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+/** "2nd ed." and "Second" as "2". */
+function editionOf(text: string | undefined): string | undefined {
+  const word = text?.trim().replace(/[\s,]*\bed(?:ition|n)?\.?$/i, "") ?? "";
+  const [, digits] = /^(\d+)(?:st|nd|rd|th)?\.?$/i.exec(word) ?? [];
+  if (digits !== undefined) return digits;
+  const index = ORDINALS.indexOf(word.toLowerCase());
+  return index === -1 ? word || undefined : String(index + 1);
+}
+
+/** Fields in which home pages of scholars keep addresses. */
+const LINK_FIELDS: readonly (readonly [field: string, kind: PublicationLink["kind"]])[] = [
+  ["pdf", "pdf"],
+  ["url_pdf", "pdf"],
+  ["code", "code"],
+  ["url_code", "code"],
+  ["github", "code"],
+  ["dataset", "data"],
+  ["data", "data"],
+  ["url_dataset", "data"],
+  ["slides", "slides"],
+  ["url_slides", "slides"],
+  ["poster", "poster"],
+  ["url_poster", "poster"],
+  ["video", "video"],
+  ["url_video", "video"],
+  ["supp", "supplement"],
+  ["supplementary", "supplement"],
+  ["preprint", "preprint"],
+  ["url_preprint", "preprint"],
+  ["blog", "blog"],
+  ["press", "press"],
+  ["website", "other"],
+  ["project", "other"],
+  ["url_project", "other"],
+];
+
+function linksOf(reader: Reader): PublicationLink[] {
+  return LINK_FIELDS.flatMap(([field, kind]) => {
+    const url = toUrl(reader.raw(field) ?? "");
+    return url === undefined ? [] : [{ kind, url }];
+  });
+}
+
+function urlsOf(reader: Reader): string[] {
+  const fields = ["url", "ee", "link", "howpublished", "html", "adsurl", "note"];
+  const main = fields.flatMap((field) => reader.raw(field) ?? []);
+  const hasUrl = main.some((text) => toUrl(text) !== undefined);
+  if (hasUrl && reader.raw("doi") !== undefined) return main.slice(0, 1);
+  const kept = ["bdsk-url-1", "bdsk-url-2", "bdsk-url-3"].flatMap(
+    (field) => reader.raw(field) ?? [],
+  );
+  return hasUrl
+    ? [main.find((text) => toUrl(text) !== undefined) ?? "", ...kept.filter(isResolver)]
+    : kept;
+}
+
+/** A DOI that stands in another field than its own. */
+function doiOf(reader: Reader): string | undefined {
+  const own = reader.raw("doi");
+  if (own !== undefined) return own;
+  const elsewhere = ["url", "ee", "bdsk-url-1", "bdsk-url-2"].map(
+    (field) => reader.raw(field) ?? "",
+  );
+  const address = elsewhere.find(
+    (text) => isResolver(text.trim()) || /\bdoi\.org\/10\./i.test(text),
+  );
+  const note = reader.raw("note", "howpublished");
+  const inNote = note !== undefined && /\bdoi\b/i.test(note) ? toDoi(note) : undefined;
+  return address ?? inNote;
+}
+
+function eprintOf(kind: Kind, reader: Reader): string | undefined {
+  const server = reader.raw("archiveprefix", "eprinttype") ?? "";
+  const own = reader.text("eprint", "arxiv", "arxivid");
+  if (own !== undefined && !isCatalogue(server)) {
+    const id = own.replace(/^\s*(?:arxiv\s*:|https?:\/\/arxiv\.org\/(?:abs|pdf)\/)\s*/i, "");
+    // Google Scholar has the address of the author's copy here.
+    if (!/^https?:/i.test(id) && !/\.pdf$/i.test(id)) return id;
+    return toArxivId(own);
+  }
+  const texts = [
+    "journal",
+    "journaltitle",
+    "volume",
+    "howpublished",
+    "note",
+    "number",
+    "url",
+    "ee",
+  ];
+  for (const field of texts) {
+    const text = reader.text(field) ?? "";
+    const isNamed = /arxiv|^abs\/|eprint/i.test(text);
+    const id =
+      isNamed && (kind.type === "preprint" || field === "note") ? preprintId(text) : undefined;
+    if (id !== undefined) return id;
+  }
+  return kind.server === "arXiv" ? toArxivId(reader.text("volume", "number") ?? "") : undefined;
+}
+
+const BY_AN_INSTITUTION = new Set(["thesis", "report", "working-paper"]);
+
+/** Who made a work public. For a paper Google Scholar calls its publisher the organization. */
+function publisherOf(kind: Kind, reader: Reader): Pick<Draft, "publisher" | "institution"> {
+  const publisher = reader.text("publisher");
+  const organization = reader.text("organization");
+  const institution = reader.text("institution", "school", "university");
+  if (kind.type === "preprint") return { publisher: kind.server ?? publisher, institution };
+  if (BY_AN_INSTITUTION.has(kind.type)) {
+    return {
+      institution: institution ?? organization ?? publisher,
+      publisher: institution === undefined ? undefined : publisher,
+    };
+  }
+  if (kind.type === "conference-paper")
+    return { publisher: publisher ?? organization, institution };
+  return { publisher, institution: institution ?? organization };
+}
+
+function numbersOf(kind: Kind, reader: Reader): Pick<Draft, "issue" | "number" | "volume"> {
+  const [number, issue] = [reader.text("number"), reader.text("issue")];
+  const volume = reader.text("volume");
+  const isStage = (text: string | undefined) => text !== undefined && stageFrom(text) !== undefined;
+  const shown = (text: string | undefined) => (isStage(text) ? undefined : text);
+  if (kind.type === "preprint")
+    return { issue, number: undefined, volume: /^abs\//.test(volume ?? "") ? undefined : volume };
+  if (kind.type === "article")
+    return { issue: shown(number ?? issue), number: undefined, volume: shown(volume) };
+  return { issue: shown(issue), number: shown(number), volume: shown(volume) };
+}
+
+/** A journal that is but the name of a server, or words about the stage, is none. */
+function shownJournal(kind: Kind, reader: Reader): string | undefined {
+  const journal = journalOf(kind, reader);
+  if (journal === undefined || stageFrom(journal) !== undefined) return undefined;
+  return kind.type === "preprint" && preprintServer(journal) !== undefined ? undefined : journal;
+}
+
+/** Pages may be words about the stage, or the id of a preprint. */
+function shownPages(kind: Kind, reader: Reader): string | undefined {
+  const pages = reader.text("pages");
+  if (pages === undefined || stageFrom(pages) !== undefined) return undefined;
+  return kind.type === "preprint" && /arxiv/i.test(pages) ? undefined : pages;
+}
+
+/**
+ * A BibTeX entry as a publication.
+ *
+ * @param entry with its macros resolved and what it inherits
+ */
+export function draftFrom(entry: Entry): Draft {
+  const warnings: Notice[] = [...entry.faults];
+  // The same value is read several times, and said once.
+  const quiet = readerOf(entry, []);
+  const reader = readerOf(entry, warnings);
+  const kind = kindFrom(entry.type, quiet);
+  if (!kind.isKnown) {
+    warnings.push({ message: `BibTeX has no entries of type “${entry.type}”.`, line: entry.line });
+  }
+  const language = quiet.text("language", "langid", "hyphenation");
+  const note = quiet.text("note", "addendum") ?? "";
+  const pages = shownPages(kind, quiet);
+  const articleNumber = quiet.text("eid", "articleno", "article-number", "art_number");
+  return {
+    line: entry.line,
+    key: entry.key === "" ? null : entry.key,
+    type: kind.type,
+    title: titleOf(entry.type, reader),
+    authors: namesFrom(quiet.raw("author", "authors") ?? ""),
+    editors: namesFrom(quiet.raw("editor", "editors") ?? ""),
+    date: dateOf(quiet),
+    stage: stageOf(quiet),
+    journal: shownJournal(kind, reader),
+    genre: kind.genre,
+    series: reader.text("series"),
+    eprint: eprintOf(kind, quiet),
+    pages,
+    article_number:
+      /arxiv/i.test(articleNumber ?? "") || articleNumber === pages ? undefined : articleNumber,
+    place: reader.text("address", "location"),
+    edition: quiet.text("version") ?? editionOf(quiet.text("edition")),
+    event_title: reader.text("eventtitle", "eventname"),
+    language: language === undefined ? undefined : languageTag(language),
+    award: awardIn(quiet.text("award") ?? note) ?? quiet.text("award"),
+    abstract: reader.text("abstract"),
+    doi: doiOf(quiet),
+    urls: urlsOf(quiet),
+    isbn: quiet.text("isbn", "isbn-13", "isbn-10"),
+    issn: quiet.text("issn", "eissn", "issn-l"),
+    keywords: splitKeywords(quiet.text("keywords", "keyword", "author_keywords") ?? ""),
+    links: linksOf(quiet),
+    warnings,
+    ...publisherOf(kind, quiet),
+    ...numbersOf(kind, quiet),
+  };
+}

@@ -1,0 +1,260 @@
+import { isRecord } from "../../documents/types";
+import { dateFrom, type PartialDate } from "./dates";
+import { entryOf, type Draft } from "./draft";
+import { toArxivId } from "./identifiers";
+import {
+  awardIn,
+  firstStage,
+  kindOf,
+  namesWorkingPapers,
+  preprintServer,
+  splitKeywords,
+} from "./kinds";
+import { languageTag } from "./languages";
+import {
+  looksTurnedRound,
+  personFrom,
+  personFromParts,
+  wholeName,
+  type PersonName,
+} from "./people";
+import type { ParsedEntry, PublicationType } from "./types";
+
+/** The types of CSL 1.0.2, and those of Crossref and DataCite that stand in their CSL-JSON. */
+const TYPES: Readonly<Record<string, PublicationType>> = {
+  "article-journal": "article",
+  "article-magazine": "article",
+  "article-newspaper": "article",
+  "journal-article": "article",
+  review: "article",
+  "review-book": "article",
+  "peer-review": "other",
+  article: "preprint",
+  "posted-content": "preprint",
+  preprint: "preprint",
+  book: "book",
+  monograph: "book",
+  "edited-book": "book",
+  "reference-book": "book",
+  proceedings: "book",
+  collection: "book",
+  classic: "book",
+  chapter: "chapter",
+  "book-chapter": "chapter",
+  "book-section": "chapter",
+  "book-part": "chapter",
+  "reference-entry": "chapter",
+  entry: "chapter",
+  "entry-dictionary": "chapter",
+  "entry-encyclopedia": "chapter",
+  "paper-conference": "conference-paper",
+  "proceedings-article": "conference-paper",
+  thesis: "thesis",
+  dissertation: "thesis",
+  report: "report",
+  "report-component": "report",
+  standard: "report",
+  manuscript: "working-paper",
+  dataset: "dataset",
+  software: "software",
+};
+
+const NUMBERED_IN_SERIES = new Set<PublicationType>(["book", "chapter", "conference-paper"]);
+const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
+
+type Item = Record<string, unknown>;
+
+/** The text of a variable; Crossref has lists where CSL has texts. */
+function textOf(item: Item, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = item[name];
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof first === "number") return String(first);
+    if (typeof first === "string" && first.trim() !== "") return first;
+  }
+  return undefined;
+}
+
+function textsOf(item: Item, name: string): string[] {
+  const value = item[name];
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  return list.filter((text) => typeof text === "string");
+}
+
+function nameOf(value: unknown): PersonName | undefined {
+  if (typeof value === "string") return personFrom(value);
+  if (!isRecord(value)) return undefined;
+  const literal = textOf(value, "literal", "name");
+  const family = textOf(value, "family");
+  if (family === undefined && literal !== undefined) {
+    return looksTurnedRound(literal) ? personFrom(literal) : wholeName(literal);
+  }
+  const particles = [textOf(value, "dropping-particle"), textOf(value, "non-dropping-particle")];
+  return personFromParts({
+    given: textOf(value, "given") ?? "",
+    particle: particles.filter((particle) => particle !== undefined).join(" "),
+    family: family ?? "",
+    suffix: textOf(value, "suffix") ?? "",
+  });
+}
+
+function namesIn(item: Item, name: string): PersonName[] {
+  const value = item[name];
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((person) => nameOf(person) ?? []);
+}
+
+function dateOf(value: unknown): PartialDate | undefined {
+  if (typeof value === "string") return dateFrom(value);
+  if (!isRecord(value)) return undefined;
+  const list = value["date-parts"];
+  const parts: unknown = Array.isArray(list) ? list[0] : undefined;
+  const numbers = (Array.isArray(parts) ? parts : [parts]).map((part: unknown) =>
+    Number(part ?? NaN),
+  );
+  const [year, month, day] = numbers;
+  if (year !== undefined && Number.isInteger(year) && year > 0) {
+    return {
+      year,
+      ...(month ? { month } : {}),
+      ...(month && day ? { day } : {}),
+    };
+  }
+  const text = textOf(value, "raw", "literal", "date-time");
+  return text === undefined ? undefined : dateFrom(text);
+}
+
+function issuedOf(item: Item): PartialDate | undefined {
+  const names = ["issued", "published", "published-print", "published-online", "available-date"];
+  return names.map((name) => dateOf(item[name])).find((date) => date !== undefined);
+}
+
+function typeOf(item: Item): PublicationType {
+  const type = textOf(item, "type") ?? "";
+  const kind = kindOf(textOf(item, "genre") ?? "");
+  if (kind !== undefined) return kind;
+  const found = TYPES[type] ?? "other";
+  // In CSL 1.0.1 an `article` was any article.
+  const isPublished = ["volume", "issue", "page"].some((name) => textOf(item, name) !== undefined);
+  if (type === "article" && isPublished) return "article";
+  const container = textOf(item, "container-title", "collection-title") ?? "";
+  if (found === "article" && !isPublished && preprintServer(container) !== undefined)
+    return "preprint";
+  return found === "report" && namesWorkingPapers(container) ? "working-paper" : found;
+}
+
+/** CSL has one `number`, which means another thing for each type. */
+function numbersOf(item: Item, type: PublicationType): Partial<Draft> {
+  const number = textOf(item, "number");
+  const inSeries = textOf(item, "collection-number");
+  const isArticle = type === "article" || type === "conference-paper" || type === "chapter";
+  const articleNumber = textOf(item, "article-number") ?? (isArticle ? number : undefined);
+  const archived = textOf(item, "archive_location", "arxiv_id");
+  const eprint =
+    toArxivId(archived ?? "") ?? (type === "preprint" ? (number ?? archived) : archived);
+  return {
+    article_number: articleNumber,
+    number: NUMBERED_IN_SERIES.has(type) || isArticle ? inSeries : (number ?? inSeries),
+    ...(type === "preprint" ? { number: undefined } : {}),
+    eprint,
+  };
+}
+
+/** In Crossref's answers a list of `{ name }`: for a preprint its server. */
+function institutionOf(item: Item): string | undefined {
+  const value = item.institution;
+  const list: unknown[] = Array.isArray(value) ? value : [value];
+  const [first] = list;
+  return isRecord(first) ? textOf(first, "name") : textOf(item, "institution");
+}
+
+function publisherOf(item: Item, type: PublicationType): Partial<Draft> {
+  const publisher = textOf(item, "publisher");
+  const institution = institutionOf(item);
+  if (BY_AN_INSTITUTION.has(type)) return { institution: publisher ?? institution };
+  const container = textOf(item, "container-title");
+  const names = [institution, container, publisher].flatMap((name) => name ?? []);
+  const server = type === "preprint" ? names.map(preprintServer).find(Boolean) : undefined;
+  return {
+    publisher: server ?? publisher,
+    ...(server === undefined ? {} : { journal: undefined }),
+  };
+}
+
+function titleOf(item: Item): string | undefined {
+  const [title, subtitle] = [textOf(item, "title"), textOf(item, "subtitle")];
+  if (title === undefined || subtitle === undefined || title.includes(subtitle)) return title;
+  return `${title.replace(/[:.]\s*$/, "")}: ${subtitle}`;
+}
+
+/** Ids of reference managers are no keys that anybody cites by. */
+function keyOf(item: Item): string | null {
+  const key = textOf(item, "citation-key");
+  if (key !== undefined) return key;
+  const id = textOf(item, "id");
+  return id === undefined ||
+    !/\p{L}/u.test(id) ||
+    /[:/]\/|10\.\d{4,9}\/|^[\w-]+\/[A-Z\d]{8}$/.test(id)
+    ? null
+    : id;
+}
+
+function keywordsOf(item: Item): string[] {
+  const texts = [...textsOf(item, "keyword"), ...textsOf(item, "categories")];
+  return texts.length > 1 ? texts : texts.flatMap(splitKeywords);
+}
+
+/** As some programs write "Variable: value" into a note. */
+function fromNote(note: string, name: RegExp): string | undefined {
+  const line = note.split(/[\n;]/).find((text) => name.test(text.trim()));
+  return line?.replace(/^[^:]*:/, "").trim();
+}
+
+function draftOf(item: Item): Draft {
+  const type = typeOf(item);
+  const note = textOf(item, "note") ?? "";
+  const genre = textOf(item, "genre");
+  const language = textOf(item, "language");
+  return {
+    line: null,
+    key: keyOf(item),
+    type,
+    title: titleOf(item),
+    authors: namesIn(item, "author"),
+    editors: namesIn(item, "editor"),
+    date: issuedOf(item),
+    stage: firstStage([textOf(item, "status"), textOf(item, "volume"), note]),
+    journal: textOf(item, "container-title"),
+    genre: genre === undefined || kindOf(genre) !== undefined ? undefined : genre,
+    series: textOf(item, "collection-title"),
+    volume: textOf(item, "volume"),
+    issue: textOf(item, "issue"),
+    pages: textOf(item, "page"),
+    place: textOf(item, "publisher-place"),
+    edition: textOf(item, "edition", "version"),
+    event_title: textOf(item, "event-title", "event"),
+    language: language === undefined ? undefined : languageTag(language),
+    award: awardIn(note),
+    abstract: textOf(item, "abstract"),
+    doi: textOf(item, "DOI", "doi") ?? fromNote(note, /^DOI:/i),
+    urls: textsOf(item, "URL"),
+    isbn: textsOf(item, "ISBN").join("; "),
+    issn: textsOf(item, "ISSN").join("; "),
+    keywords: keywordsOf(item),
+    links: [],
+    warnings: [],
+    ...numbersOf(item, type),
+    ...publisherOf(item, type),
+  };
+}
+
+/**
+ * A work of CSL-JSON (1.0.2), also as Crossref and DataCite answer for a DOI.
+ *
+ * @param item what the JSON holds, whatever that is
+ */
+export function fromCslItem(item: unknown): ParsedEntry {
+  if (isRecord(item)) return entryOf(draftOf(item));
+  const problem = { message: "This is no entry of CSL-JSON.", line: null };
+  return { line: null, key: null, fields: {}, warnings: [], problem, versionOf: null };
+}

@@ -1,0 +1,102 @@
+import { isRecord } from "../../documents/types";
+import { fromCslItem } from "./csl-item";
+import { lineCounter } from "./lines";
+import type { ParsedEntry } from "./types";
+
+/** What a text of JSON holds: works, or the sentence why it holds none. */
+export type CslFile = { entries: ParsedEntry[] } | { refusal: string };
+
+const REFUSED = "This is JSON, but no CSL-JSON: export the list as CSL-JSON, BibTeX or RIS.";
+
+/** Where the objects of a list begin: those that are in no other object. */
+function itemStarts(text: string): number[] {
+  const starts: number[] = [];
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === "{") {
+      if (depth === 0) starts.push(index);
+      depth += 1;
+    } else if (token === "}") depth -= 1;
+  }
+  return starts;
+}
+
+function withLine(entry: ParsedEntry, line: number | null): ParsedEntry {
+  const placed = <N extends { line: number | null }>(notice: N): N => ({ ...notice, line });
+  return {
+    ...entry,
+    line,
+    warnings: entry.warnings.map(placed),
+    problem: entry.problem === null ? null : placed(entry.problem),
+  };
+}
+
+function looksLikeItem(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (isRecord(value.title)) return false;
+  const isForeign = [
+    "orcid-identifier",
+    "activities-summary",
+    "titles",
+    "data",
+    "authorships",
+    "put-code",
+  ];
+  if (isForeign.some((name) => name in value)) return false;
+  return (
+    typeof value.type === "string" || typeof value.title === "string" || Array.isArray(value.title)
+  );
+}
+
+/** The works in a parsed value: a list, one work, or either in the envelope of an answer of Crossref. */
+function itemsIn(value: unknown): { items: unknown[]; isPlain: boolean } {
+  if (Array.isArray(value)) return { items: value, isPlain: true };
+  if (!isRecord(value)) return { items: [], isPlain: false };
+  if (Array.isArray(value.items)) return { items: value.items, isPlain: false };
+  if (isRecord(value.message)) return { ...itemsIn(value.message), isPlain: false };
+  return { items: [value], isPlain: true };
+}
+
+/** Where JSON.parse stopped: it says the place, or ten characters on either side of it. */
+function placeOf(text: string, error: unknown): number | undefined {
+  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, before, around = ""] =
+    /, (\.\.\.)?"([\s\S]+)"(?:\.\.\.)? is not valid/.exec(String(error)) ?? [];
+  const start = around === "" ? -1 : text.indexOf(around);
+  return start === -1 ? undefined : start + (before === undefined ? around.length - 10 : 10);
+}
+
+function syntaxRefusal(text: string, error: unknown): string {
+  const place = placeOf(text, error);
+  if (place === undefined) return "This JSON cannot be read: it ends too early.";
+  return `This JSON cannot be read: something is wrong in line ${lineCounter(text)(place)}.`;
+}
+
+/** Whether a text is JSON, valid or not. */
+export function isJson(text: string): boolean {
+  return /^\s*(?:\[\s*(?:\{|\])|\{\s*["}])/.test(text);
+}
+
+/** Reads a text of CSL-JSON: a list of works, one work, or an answer of Crossref. */
+export function parseCslJson(text: string): CslFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { refusal: syntaxRefusal(text, error) };
+  }
+  if (isRecord(value) && ("orcid-identifier" in value || "activities-summary" in value)) {
+    return { refusal: "This is a record of ORCID: paste the ORCID iD instead." };
+  }
+  const { items, isPlain } = itemsIn(value);
+  if (!items.some(looksLikeItem)) return { refusal: REFUSED };
+  const starts = isPlain ? itemStarts(text) : [];
+  const lineAt = lineCounter(text);
+  // A list may hold other things than objects; then their places are not known.
+  const isPlaced = starts.length === items.length;
+  const entries = items.map((item, index) =>
+    withLine(fromCslItem(item), isPlaced ? lineAt(starts[index] ?? 0) : null),
+  );
+  return { entries };
+}

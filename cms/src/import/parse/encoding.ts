@@ -1,0 +1,133 @@
+import type { Notice } from "./types";
+
+/** A source as text. */
+export interface DecodedText {
+  /** Lines end with "\n"; without byte order marks. */
+  text: string;
+  encoding: string;
+  notice: Notice | null;
+}
+
+/** Byte order marks, at the begin and where files were put together. */
+const MARKS = /\ufeff/g;
+
+function normalise(text: string): string {
+  return text.replaceAll(MARKS, "").replaceAll(/\r\n?|\u2028|\u2029/g, "\n");
+}
+
+function decodedAs(bytes: Uint8Array, label: string): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** UTF-16 by its mark, or by the zero bytes of its ASCII. */
+function utf16Label(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const start = bytes.subarray(0, 2000);
+  const zeros = (offset: number) =>
+    start.filter((byte, index) => byte === 0 && index % 2 === offset).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  const half = start.length / 2;
+  if (half < 4) return undefined;
+  if (even > half * 0.7 && odd === 0) return "utf-16be";
+  return odd > half * 0.7 && even === 0 ? "utf-16le" : undefined;
+}
+
+/** What JabRef and others say in the first line: "% Encoding: windows-1252". */
+function saidLabel(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 300));
+  const [, name = ""] = /^\s*%.*?\bencoding:\s*([\w-]+)/im.exec(start) ?? [];
+  const label = name
+    .toLowerCase()
+    .replace(/^cp(?=\d)/, "windows-")
+    .replace(/^iso_?8859[_-]?/, "iso-8859-");
+  if (label === "" || /^utf/.test(label)) return undefined;
+  return URL.canParse(`x:${label}`) && isKnown(label) ? label : undefined;
+}
+
+function isKnown(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A line that is UTF-8 and not ASCII: by chance hardly any is. */
+function isUtf8WithLetters(line: Uint8Array): boolean {
+  return line.some((byte) => byte > 127) && decodedAs(line, "utf-8") !== undefined;
+}
+
+/**
+ * Whether bytes above ASCII come in pairs that are Chinese characters, as those of Latin letters with
+ * accents hardly do.
+ */
+function looksChinese(bytes: Uint8Array): boolean {
+  const text = decodedAs(bytes, "gb18030");
+  if (text === undefined || linesOf(bytes).some(isUtf8WithLetters)) return false;
+  const characters = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
+  const isHan = (character: string) => /[\u3000-\u303f\u4e00-\u9fa5\uff00-\uffef]/u.test(character);
+  const runs = text.match(/[\u4e00-\u9fa5]{2,}/gu) ?? [];
+  return runs.length > 0 && characters.filter(isHan).length > characters.length * 0.9;
+}
+
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return [...lines, bytes.subarray(start)];
+}
+
+const LABELS: Readonly<Record<string, string>> = { windows: "Windows", iso: "ISO" };
+
+const GUESS = "The file does not say how its letters are encoded.";
+
+/** Files that were put together have UTF-8 in one line and Windows-1252 in another. */
+function guessed(bytes: Uint8Array): DecodedText {
+  const latin = new TextDecoder("windows-1252");
+  let line: number | null = null;
+  const lines = linesOf(bytes).map((part, index) => {
+    const text = decodedAs(part, "utf-8");
+    if (text === undefined) line ??= index + 1;
+    return text ?? latin.decode(part);
+  });
+  const message = `${GUESS} It was read as Windows-1252: are names with accents right?`;
+  return { text: normalise(lines.join("\n")), encoding: "Windows-1252", notice: { message, line } };
+}
+
+/**
+ * Reads bytes as text: by a byte order mark, as UTF-8 where that is valid, by what the file says of
+ * itself, else as GBK where it looks like it and as Windows-1252; both are guesses and said to be.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = utf16Label(bytes);
+  if (utf16 !== undefined) {
+    const text = new TextDecoder(utf16).decode(bytes);
+    return { text: normalise(text), encoding: utf16.toUpperCase(), notice: null };
+  }
+  const utf8 = decodedAs(bytes, "utf-8");
+  if (utf8 !== undefined) return { text: normalise(utf8), encoding: "UTF-8", notice: null };
+  const label = saidLabel(bytes);
+  if (label !== undefined) {
+    const decoder = new TextDecoder(label);
+    return {
+      text: normalise(decoder.decode(bytes)),
+      encoding: decoder.encoding.replace(/^windows|^iso/, (name) => LABELS[name] ?? name),
+      notice: null,
+    };
+  }
+  if (looksChinese(bytes)) {
+    const text = new TextDecoder("gb18030").decode(bytes);
+    const message = `${GUESS} It was read as Chinese (GBK): are the names right?`;
+    return { text: normalise(text), encoding: "GBK", notice: { message, line: null } };
+  }
+  return guessed(bytes);
+}

@@ -1,0 +1,128 @@
+import type { AuthorParts } from "../../publications/author-parts";
+import { splitName, type NameParts } from "../../publications/names";
+import { cleanLine } from "./text";
+
+/** Longer than any list of the cms takes. */
+const MAX_NAME = 1000;
+
+const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/i;
+
+/** Degrees and the like behind a comma are no part of a name. */
+const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/i;
+
+/** No persons, and no organisations either. */
+const NOBODY = /^(?:and|others|et\.?\s*al\.?|et alii|u\.\s?a\.|\.{2,}|…|-+)$/i;
+
+const EAST_ASIAN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]+$/u;
+
+/** A name in parts; an organisation and a person of one name have nothing but `family`. */
+export type PersonName = NameParts;
+
+const whole = (family: string): PersonName => ({ given: "", particle: "", family, suffix: "" });
+
+function trimmed(text: string): string {
+  return cleanLine(text)
+    .replaceAll(/[*†‡§¶]+/g, "")
+    .replace(/^[\s,;:.·]+|[\s,;:]+$/gu, "")
+    .replace(/\s+,/g, ",")
+    .replace(/,?\s+(?:et\.?\s+al\.?|and others)$/i, "");
+}
+
+/** "Smith, J., Jr." as BibTeX would have it, "Smith, Jr., J."; degrees are left out. */
+function inOrder(text: string): string {
+  const [family = "", ...rest] = text.split(/\s*,\s*/);
+  const parts = rest.filter((part) => part !== "" && !DEGREE.test(part));
+  const suffix = parts.find((part) => SUFFIX.test(part));
+  const others = parts.filter((part) => part !== suffix);
+  return [family, ...(suffix === undefined ? [] : [suffix]), ...others].join(", ");
+}
+
+/** The family name comes first where Chinese, Japanese and Korean are written. */
+function eastAsianName(text: string): PersonName {
+  const [family = "", ...given] = text.split(/\s*[,，、]\s*|\s+/u);
+  return { ...whole(family), given: given.join(" ") };
+}
+
+/**
+ * The parts of a name as sources write it: "Family, Given", "Family, Jr., Given", "Family, Given,
+ * Jr." or in display order.
+ *
+ * @returns nothing for what is nobody, such as "et al."
+ */
+export function personFrom(text: string): PersonName | undefined {
+  const name = trimmed(text);
+  if (!/\p{L}/u.test(name) || NOBODY.test(name)) return undefined;
+  if (EAST_ASIAN.test(name.replaceAll(/[,，、]/gu, ""))) return eastAsianName(name);
+  return splitName(inOrder(name));
+}
+
+/** "Smith JA": a family name before initials without full stops. */
+const VANCOUVER = /^(\p{Lu}[\p{L}'’-]+(?:[\s-]\p{L}[\p{L}'’-]+)*)\s+(\p{Lu}{1,3})$/u;
+
+/**
+ * Names as "Smith, JA" where a list has them as "Smith JA". "Wei LI" looks the same, so that one of the
+ * list has to have initials that can be no name.
+ */
+export function commasBeforeInitials(names: readonly string[]): string[] {
+  const found = names.map((name) => VANCOUVER.exec(name.trim()));
+  const isList = found.every((match) => match !== null);
+  const isSure = found.some((match) => /^(?:[^AEIOUYX]{1,3}|[^X])$/u.test(match?.[2] ?? "AA"));
+  if (!isList || !isSure) return [...names];
+  return found.map((match) => `${match[1] ?? ""}, ${match[2] ?? ""}`);
+}
+
+/** An organisation, or a name that its source has marked as one whole. */
+export function wholeName(text: string): PersonName | undefined {
+  const name = trimmed(text);
+  return /[\p{L}\p{N}]/u.test(name) && !NOBODY.test(name) ? whole(name) : undefined;
+}
+
+/** "Weller, Hilary": what is written so is a person, whatever a source marks it as. */
+export function looksTurnedRound(text: string): boolean {
+  const parts = text.split(",").map((part) => part.trim());
+  const [family = "", given = ""] = parts;
+  if (parts.length !== 2 || /\d|&/.test(text) || splitName(text).given === "") return false;
+  const isShort = (part: string) =>
+    /^\p{Lu}[\p{L}\p{M}'’.-]*(?:[\s-]\p{L}[\p{L}\p{M}'’.-]*){0,3}$/u.test(part);
+  return isShort(family) && isShort(given) && !/^(?:inc|ltd|llc|gmbh|co|corp)\b/i.test(given);
+}
+
+/** A name that a source gives in parts, such as CSL-JSON. */
+export function personFromParts(parts: Partial<NameParts>): PersonName | undefined {
+  const { given = "", particle = "", family = "", suffix = "" } = parts;
+  const [first, last] = [trimmed(given), trimmed(family)];
+  if (last === "") return first === "" ? undefined : wholeName(first);
+  if (NOBODY.test(last) && first === "") return undefined;
+  // Particles and a suffix often stand with the family name.
+  const split = first === "" ? whole(last) : splitName(`${last.replaceAll(",", "")}, ${first}`);
+  const own = split.given === "" ? whole(last) : split;
+  return {
+    given: first,
+    particle: trimmed(particle) || own.particle,
+    family: own.family,
+    suffix: trimmed(suffix) || own.suffix,
+  };
+}
+
+/** In display order, as the cms keeps names: "Ludwig van Beethoven", "Jean d'Alembert", "山田 彬尭". */
+export function displayName({ given, particle, family, suffix }: PersonName): string {
+  if (EAST_ASIAN.test(family) && (given === "" || EAST_ASIAN.test(given))) {
+    return [family, given].filter((part) => part !== "").join(" ");
+  }
+  const gap = particle === "" || /['’-]$/u.test(particle) ? "" : " ";
+  const parts = [given, particle + gap + family, suffix];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+/** The names of a work as the cms keeps them, in the order of the source. */
+export function namesOf(people: readonly PersonName[]): { names: string[]; parts: AuthorParts[] } {
+  const kept = people
+    .map((person) => ({ person, name: displayName(person).slice(0, MAX_NAME).trim() }))
+    .filter(({ name }) => name !== "");
+  const parts = kept.map(({ person, name }) => {
+    const known = Object.entries(person).filter(([, text]) => text !== "");
+    return { name, ...Object.fromEntries(known) };
+  });
+  return { names: kept.map(({ name }) => name), parts };
+}

@@ -1,0 +1,288 @@
+import { dateFrom, stageFrom, type PartialDate } from "./dates";
+import { entryOf, type Draft } from "./draft";
+import { isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
+import { awardIn, firstStage, kindOf, namesWorkingPapers, preprintServer } from "./kinds";
+import { languageTag } from "./languages";
+import { commasBeforeInitials, personFrom, type PersonName } from "./people";
+import { risRecords, type RisRecord } from "./ris-records";
+import type { Notice, ParsedEntry, PublicationLink, PublicationType } from "./types";
+
+const TYPES: Readonly<Record<string, PublicationType>> = {
+  JOUR: "article",
+  JOURN: "article",
+  EJOUR: "article",
+  JFULL: "article",
+  INPR: "article",
+  MGZN: "article",
+  NEWS: "article",
+  ABST: "article",
+  CONF: "conference-paper",
+  CPAPER: "conference-paper",
+  BOOK: "book",
+  EBOOK: "book",
+  EDBOOK: "book",
+  SER: "book",
+  CLSWK: "book",
+  ANCIENT: "book",
+  CHAP: "chapter",
+  ECHAP: "chapter",
+  ENCYC: "chapter",
+  DICT: "chapter",
+  THES: "thesis",
+  RPRT: "report",
+  GOVDOC: "report",
+  STAND: "report",
+  UNPB: "working-paper",
+  MANSCPT: "working-paper",
+  DATA: "dataset",
+  AGGR: "dataset",
+  DBASE: "dataset",
+  COMP: "software",
+  PREPRINT: "preprint",
+};
+
+/** Types of the specification that are no kind of their own here. */
+const OTHER =
+  /^(?:ADVS|ART|BILL|BLOG|CASE|CHART|CTLG|ELEC|EQUA|FIGURE|GEN|GRANT|HEAR|ICOMM|INTV|LEGAL|MAP|MPCT|MULTI|MUSIC|PAMP|PAT|PCOMM|PODCST|PRESS|SLIDE|SOUND|STAT|UNBILL|VIDEO|WEB)$/;
+
+/** What some programs write instead of a type: "Journal Article". */
+const WORDS: readonly (readonly [RegExp, PublicationType])[] = [
+  [/chapter|section/i, "chapter"],
+  [/conference|proceeding/i, "conference-paper"],
+  [/journal|article|review/i, "article"],
+  [/preprint/i, "preprint"],
+  [/thesis|dissertation/i, "thesis"],
+  [/report/i, "report"],
+  [/book/i, "book"],
+  [/data/i, "dataset"],
+  [/software|program/i, "software"],
+];
+
+/** The values of a record by their tags. */
+interface Values {
+  all: (...tags: string[]) => string[];
+  first: (...tags: string[]) => string | undefined;
+}
+
+function valuesOf({ lines }: RisRecord): Values {
+  const all = (...tags: string[]) =>
+    lines.filter(({ tag, value }) => tags.includes(tag) && value !== "").map(({ value }) => value);
+  const first = (...tags: string[]) =>
+    tags.map((tag) => all(tag)[0]).find((value) => value !== undefined);
+  return { all, first };
+}
+
+function typeFrom(word: string, { first }: Values): PublicationType | undefined {
+  const code = word.trim().toUpperCase();
+  const known = TYPES[code];
+  if (known !== undefined) return known;
+  if (OTHER.test(code)) return "other";
+  const found = WORDS.find(([pattern]) => pattern.test(word))?.[1];
+  return found ?? (first("JF", "JO", "T2") === undefined || word !== "" ? undefined : "article");
+}
+
+function typeOf(values: Values, warn: (message: string) => void): PublicationType {
+  const word = values.first("TY") ?? "";
+  const type = typeFrom(word, values);
+  if (type === undefined || values.first("TY") === undefined) {
+    warn(
+      word === ""
+        ? "The record has no type."
+        : `RIS has no records of type “${word.slice(0, 40)}”.`,
+    );
+  }
+  const genre = values.first("M3") ?? "";
+  const kind = kindOf(genre);
+  if (kind !== undefined) return kind;
+  const journal = values.first("T2", "JF", "JO") ?? "";
+  const isUnpublished = type === "article" || type === "working-paper" || type === "other";
+  if (isUnpublished && preprintServer(journal) !== undefined) return "preprint";
+  if (type === "working-paper" && preprintServer(values.first("PB") ?? "") !== undefined)
+    return "preprint";
+  const series = [genre, values.first("T2", "T3"), values.first("PB")];
+  const isSeries = series.some((text) => text !== undefined && namesWorkingPapers(text));
+  return type === "report" && isSeries ? "working-paper" : (type ?? "other");
+}
+
+function namesIn(texts: readonly string[]): PersonName[] {
+  const names = texts
+    .flatMap((text) => text.split(/\s*;\s*|\n/))
+    .filter((name) => name.trim() !== "");
+  return commasBeforeInitials(names).flatMap((name) => personFrom(name) ?? []);
+}
+
+/** "2019/05/14/", "2012///", "1948/07//", "4-8 Aug. 2020"; a season behind the last slash is left out. */
+function risDate(text: string): PartialDate | undefined {
+  const [, year, month, day] = /^(\d{4})\/(\d{0,2})\/(\d{0,2})(?:\/.*)?$/s.exec(text.trim()) ?? [];
+  if (year === undefined) return dateFrom(text.replace(/^(\d{4})\/+$/, "$1"));
+  return {
+    year: Number(year),
+    ...(Number(month) > 0 ? { month: Number(month) } : {}),
+    ...(Number(month) > 0 && Number(day) > 0 ? { day: Number(day) } : {}),
+  };
+}
+
+const precision = ({ month, day }: PartialDate) =>
+  Number(month !== undefined) + Number(day !== undefined);
+
+/** The year of publication, with the month and day of whichever date of that year has most. */
+function dateOf({ all }: Values): PartialDate | undefined {
+  const dates = ["PY", "DA", "Y1"]
+    .flatMap((tag) => all(tag))
+    .flatMap((text) => risDate(text) ?? []);
+  const [first] = dates;
+  const same = dates.filter(({ year }) => year === first?.year);
+  return same.reduce<PartialDate | undefined>(
+    (best, date) => (best === undefined || precision(date) > precision(best) ? date : best),
+    undefined,
+  );
+}
+
+function pagesOf({ first }: Values): string | undefined {
+  const [start, end] = [first("SP", "BP"), first("EP")];
+  if (start === undefined || end === undefined) return start ?? end;
+  if (/\d\s*[-–]\s*\w/.test(start) || start === end) return start;
+  return /\d\s*[-–]\s*\w/.test(end) ? end : `${start}-${end}`;
+}
+
+/** A paper has its conference before its proceedings (our exports, and Zotero's). */
+function containers(type: PublicationType, values: Values): Partial<Draft> {
+  const { first } = values;
+  const own = first("T2", "JF", "BT", "JO", "JA", "J1", "J2");
+  const long = first("JF", "T2", "BT", "JO", "JA", "J1", "J2");
+  const series = first("T3");
+  switch (type) {
+    case "conference-paper": {
+      const proceedings = first("C3");
+      const event = proceedings === undefined || own === proceedings ? undefined : own;
+      return { journal: proceedings ?? own, event_title: event, series };
+    }
+    case "book":
+    case "thesis":
+    case "report":
+    case "working-paper":
+      return { series: series ?? own, event_title: first("C2") };
+    case "preprint":
+      return { journal: preprintServer(long ?? "") === undefined ? long : undefined, series };
+    case "chapter":
+      return { journal: long, series, event_title: first("C2") };
+    default:
+      return { journal: long, series };
+  }
+}
+
+const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
+
+function publishers(type: PublicationType, { first }: Values): Partial<Draft> {
+  const [publisher, further] = [first("PB"), first("C5")];
+  if (BY_AN_INSTITUTION.has(type)) return { institution: publisher, publisher: further };
+  const server =
+    type === "preprint" ? preprintServer(first("T2", "JF", "JO", "PB") ?? "") : undefined;
+  if (further !== undefined && server === undefined)
+    return { institution: publisher, publisher: further };
+  return { publisher: server ?? publisher };
+}
+
+/** A report has its number where others have ISBN or ISSN. */
+function numbersOf(type: PublicationType, { all, first }: Values): Partial<Draft> {
+  const serial = all("SN").join("; ");
+  const isSerial = isbnsIn(serial).found.length + issnsIn(serial).found.length > 0;
+  const own = first("M1");
+  const isShort = own !== undefined && own.length <= 40;
+  const number = type === "article" || !isShort ? undefined : own;
+  const isReport = type === "report" || type === "working-paper";
+  return {
+    number: isReport && !isSerial && serial !== "" ? serial : number,
+    ...(isReport && !isSerial ? {} : { isbn: serial, issn: serial }),
+  };
+}
+
+function doiOf({ all }: Values): string | undefined {
+  const own = all("DO", "DI");
+  const notes = all("N1", "UR", "L3", "LK", "M3").filter(
+    (text) => /\bdoi\b/i.test(text) || /^10\.\d{4,}\//.test(text),
+  );
+  const [found] = [...own, ...notes].filter((text) => toDoi(text) !== undefined);
+  return found ?? own[0];
+}
+
+function linksOf({ all }: Values): PublicationLink[] {
+  const links = (tag: string, kind: PublicationLink["kind"]) =>
+    all(tag).flatMap((text) => {
+      const url = toUrl(text);
+      return url === undefined ? [] : [{ kind, url }];
+    });
+  return [...links("L1", "pdf"), ...links("L2", "other")];
+}
+
+/** Numbers of databases are no keys that anybody cites by. */
+function keyOf({ first }: Values): string | null {
+  const id = first("ID") ?? "";
+  return /^\p{L}[^\s/]*$/u.test(id) && !/^(?:rayyan|ref|info|WOS|ISI|doi)[-:]?/i.test(id)
+    ? id
+    : null;
+}
+
+function genreOf(text: string | undefined): string | undefined {
+  if (text === undefined || toDoi(text) !== undefined || kindOf(text) !== undefined)
+    return undefined;
+  return /^(?:(?:journal|research|review|conference|original) )?(?:article|paper|review)$/i.test(
+    text,
+  )
+    ? undefined
+    : text;
+}
+
+function draftOf(record: RisRecord): Draft {
+  const values = valuesOf(record);
+  const { all, first } = values;
+  const warnings: Notice[] = [...record.faults];
+  const warn = (message: string) => warnings.push({ message, line: record.line });
+  const type = typeOf(values, warn);
+  const notes = all("N1", "RN");
+  const accession = first("AN") ?? "";
+  const language = first("LA");
+  const edition = first("ET");
+  return {
+    line: record.line,
+    key: keyOf(values),
+    type,
+    title: first("TI", "T1", "CT", ...(type === "book" ? ["BT", "T2"] : []), "TT", "ST"),
+    authors: namesIn(all("AU", "A1")),
+    editors: namesIn(all("ED", ...(type === "book" ? [] : ["A2"]))),
+    date: dateOf(values),
+    stage:
+      first("TY") === "INPR" ? "forthcoming" : firstStage([first("PY"), first("VL"), ...notes]),
+    volume: stageFrom(first("VL") ?? "") === undefined ? first("VL", "VO") : undefined,
+    issue: first("IS", "CP"),
+    pages: pagesOf(values),
+    article_number: first("C7"),
+    genre: genreOf(first("M3")),
+    place: first("CY", "PP"),
+    edition: edition === undefined || /^\d{4}\//.test(edition) ? undefined : edition,
+    eprint:
+      toArxivId(accession) ?? (type === "preprint" && accession !== "" ? accession : undefined),
+    language: language === undefined ? undefined : languageTag(language),
+    award: notes.map(awardIn).find((award) => award !== undefined),
+    abstract: first("AB", "N2"),
+    doi: doiOf(values),
+    urls: all("UR", "LK"),
+    keywords: all("KW")
+      .flatMap((text) => text.split(/\n|;/))
+      .map((text) => text.replace(/^\s*\*/, "")),
+    links: linksOf(values),
+    warnings,
+    ...containers(type, values),
+    ...publishers(type, values),
+    ...numbersOf(type, values),
+  };
+}
+
+/**
+ * The works of an RIS file (specification of 2011, and the older tags).
+ *
+ * @param text with lines that end with "\n"
+ */
+export function parseRis(text: string): ParsedEntry[] {
+  return risRecords(text).map((record) => entryOf(draftOf(record)));
+}

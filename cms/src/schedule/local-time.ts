@@ -1,0 +1,50 @@
+import { TZDate } from "@date-fns/tz";
+import { toTimestamp } from "../documents/validation/calendar";
+
+const MINUTE_MS = 60_000;
+const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/i;
+
+/**
+ * The moment of a date and time on the clock of `timeZone`. In the hour that a change to summer time
+ * leaves out, the clock has gone on by that hour; in the hour that comes twice, it is the second one.
+ *
+ * @param text such as "2026-03-02T09:00"; a day alone is its midnight
+ * @returns undefined for anything else, and for days that do not exist
+ */
+function fromLocalTime(text: string, timeZone: string): Date | undefined {
+  const match = LOCAL.exec(text);
+  if (match === null) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match
+    .slice(1)
+    .map((part: string | undefined) => Number(part ?? 0));
+  const written = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const isReal = written.getUTCDate() === day && written.getUTCMonth() === month - 1;
+  if (!isReal || hour > 23 || minute > 59) return undefined;
+  const moment = new TZDate(year, month - 1, day, hour, minute, timeZone).getTime();
+  return Number.isNaN(moment) ? undefined : new Date(moment);
+}
+
+/**
+ * A moment to the minute: seconds are cut, as a calendar date cuts the time of day.
+ *
+ * @param value a timestamp; one without an offset is read on the clock of `timeZone`
+ * @returns in UTC, or undefined when the value is no moment
+ */
+export function toMinute(value: unknown, timeZone: string): string | undefined {
+  const text = typeof value === "string" ? value.trim() : value;
+  const local = typeof text === "string" ? fromLocalTime(text, timeZone) : undefined;
+  const hasOffset = typeof text !== "string" || /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  const moment = local?.toISOString() ?? (hasOffset ? toTimestamp(text) : undefined);
+  if (moment === undefined) return undefined;
+  const time = new Date(moment).getTime();
+  return new Date(Math.floor(time / MINUTE_MS) * MINUTE_MS).toISOString();
+}
+
+/**
+ * A moment as the clock of `timeZone` shows it, written as if it were UTC: whoever reads the UTC day
+ * of the result, as the website does with dates (contract §5), gets the day that people there have.
+ */
+export function localAsUtc(moment: Date, timeZone: string): string {
+  const local = new TZDate(moment.getTime(), timeZone);
+  return new Date(moment.getTime() - local.getTimezoneOffset() * MINUTE_MS).toISOString();
+}

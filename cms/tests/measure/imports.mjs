@@ -1,0 +1,171 @@
+// Measures an import of many publications: how long until its preview and its commit, the longest pause of
+// the event loop, and the slowest read over HTTP meanwhile; then the undo, and what the document service
+// would take. Starts a cms of its own on a throw-away database, from `cms/dist`; with DATABASE_URL on that
+// Postgres database, which must be empty.
+//
+//   npm run measure:imports -w cms [entries]
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+const CMS = path.resolve(import.meta.dirname, "../..");
+const DIST = process.env.LECTERN_TEST_DIST ?? path.join(CMS, "dist");
+const count = Number(process.argv[2] ?? 1000);
+const password = "correct horse battery";
+const email = "owner@example.edu";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "lectern-measure-"));
+const secret = "only-for-this-measurement-0123456789";
+Object.assign(process.env, {
+  NODE_ENV: "production",
+  DATA_DIR: dataDir,
+  DATABASE_CLIENT: process.env.DATABASE_URL ? "postgres" : "sqlite",
+  OWNER_EMAIL: email,
+  OWNER_PASSWORD: password,
+  OWNER_NAME: "Ada Owner",
+  DEMO_CONTENT: "true",
+  SITE_URL: "https://ada.example.edu",
+  CMS_URL: "http://127.0.0.1:1337",
+  RATE_LIMIT: "off",
+  APP_KEYS: `${secret},${secret}`,
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  ENCRYPTION_KEY: secret.slice(0, 32),
+  JWT_SECRET: secret,
+  EDGE_SECRET: secret,
+});
+
+const require = createRequire(path.join(DIST, "src/index.js"));
+const { createStrapi } = require("@strapi/strapi");
+const strapi = createStrapi({ appDir: CMS, distDir: DIST, serveAdminPanel: false });
+await strapi.load();
+strapi.server.mount();
+await new Promise((resolve) => strapi.server.httpServer.listen(0, "127.0.0.1", resolve));
+const address = `http://127.0.0.1:${strapi.server.httpServer.address().port}`;
+
+let token;
+
+async function call(method, url, body) {
+  const response = await fetch(address + url, {
+    method,
+    headers: {
+      ...(body && !(body instanceof FormData) && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** A reader in a process of its own: one read after the other, and how long the slowest took. */
+const READER = `
+  let slowest = 0, reads = 0, isOver = false;
+  process.on("message", () => { isOver = true; });
+  (async () => {
+    await fetch(process.argv[1]);
+    while (!isOver) {
+      const start = performance.now();
+      await (await fetch(process.argv[1])).text();
+      slowest = Math.max(slowest, performance.now() - start);
+      reads += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    process.send({ slowest, reads }, () => process.exit());
+  })();
+`;
+
+async function measured(name, work) {
+  const reader = spawn(process.execPath, ["-e", READER, `${address}/api/awards`], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const result = new Promise((resolve, reject) => {
+    reader.once("message", resolve);
+    reader.once("exit", () => reject(new Error("The reader has ended too early")));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const used = process.cpuUsage();
+  const start = performance.now();
+  const value = await work();
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(used);
+  const cpu = ((user + system) / 1e6).toFixed(2);
+  delay.disable();
+  reader.send("over");
+  const { slowest, reads } = await result;
+  const pause = (delay.max / 1e6).toFixed(0);
+  console.log(
+    `${name.padEnd(26)} ${seconds.toFixed(2).padStart(6)} s   processor ${cpu.padStart(5)} s   longest pause ${pause.padStart(4)} ms   ` +
+      `slowest of ${String(reads).padStart(4)} reads ${slowest.toFixed(0).padStart(5)} ms`,
+  );
+  return value;
+}
+
+const WORDS = "rivers lakes boats water floods ports banks deltas dams bridges".split(" ");
+
+/** Entries as reference managers write them: with an abstract, several authors and a DOI. */
+function bibtex() {
+  return Array.from({ length: count }, (_, index) => {
+    const word = (offset) => WORDS[(index + offset) % WORDS.length];
+    return `@article{key${index},
+  title = {On {${word(1)}} and ${word(3)} of the ${index}th kind: a study of ${word(5)}},
+  author = {Lovelace, Ada and van Beethoven, Ludwig and M{\\"u}ller, J. ${index % 7}. and {Council on ${word(2)}}},
+  journal = {Journal of ${word(4)}},
+  year = {${1960 + (index % 60)}}, month = {may}, volume = {${index % 40}}, number = {${index % 4}},
+  pages = {${index}--${index + 12}}, doi = {10.1000/measure.${index}}, keywords = {${word(1)}, ${word(2)}},
+  abstract = {${"We look at water, and find that it flows. ".repeat(25)}}
+}`;
+  }).join("\n\n");
+}
+
+const PATH = "/api/publication-imports";
+
+async function previewed() {
+  const form = new FormData();
+  form.append("files", new Blob([bibtex()]), "refs.bib");
+  const { data } = await call("POST", PATH, form);
+  for (;;) {
+    const { data: all } = await call("GET", PATH);
+    const shown = all.find(({ documentId }) => documentId === data.documentId);
+    if (shown.status === "preview") return (await call("GET", `${PATH}/${data.documentId}`)).data;
+    if (shown.status === "failed") throw new Error(shown.problem);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function throughDocumentService(rows) {
+  const documents = strapi.documents("api::publication.publication");
+  await strapi.db.transaction(async () => {
+    for (const { fields } of rows.slice(0, Math.ceil(count / 10))) {
+      const title = `${fields.title} again`;
+      await documents.create({ data: { ...fields, title, citation_key: null } });
+    }
+  });
+}
+
+try {
+  token = (await call("POST", "/api/auth/local", { identifier: email, password })).jwt;
+  await measured("nothing at all", () => new Promise((resolve) => setTimeout(resolve, 2000)));
+  const shown = await measured(`preview of ${count}`, previewed);
+  const rows = shown.rows.filter(({ status }) => status === "new");
+  const body = { data: { rows: rows.map(({ row }) => ({ row })) } };
+  const url = `${PATH}/${shown.documentId}`;
+  await measured(`commit of ${rows.length}`, () => call("POST", `${url}/commit`, body));
+  await measured(`preview of the same`, previewed);
+  await measured(`undo of ${rows.length}`, () => call("POST", `${url}/undo`, {}));
+  await measured(`document service, a tenth`, () => throughDocumentService(rows));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await strapi.destroy();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit();

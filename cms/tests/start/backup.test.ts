@@ -1,0 +1,486 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  manifestOf,
+  readArchive,
+  rowsOf,
+  runCommand,
+  sumsOf,
+  writeArchive,
+  type Entry,
+} from "../support/backup";
+import { useCms } from "../support/cms";
+import { makeDatabase, ON_POSTGRES, type TestDatabase } from "../support/databases";
+import { OWNER, testEnvironment } from "../support/environment";
+import { freePort } from "../support/free-port";
+import { at, listAt, textAt } from "../support/json";
+import { spawnCms, untilHealthy } from "../support/spawn-cms";
+
+const cms = useCms({ DEMO_CONTENT: "true" });
+const source = () => ({ dataDir: cms().dataDir, environment: databaseOfCms() });
+const databases: TestDatabase[] = [];
+let owner = "";
+let file = "";
+
+/** Under the tests on Postgres the cms has the address of its database in the environment. */
+function databaseOfCms(): Record<string, string> {
+  const { DATABASE_CLIENT = "sqlite", DATABASE_URL = "" } = process.env;
+  return { DATABASE_CLIENT, DATABASE_URL };
+}
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await makeDatabase();
+  databases.push(database);
+  return database;
+}
+
+async function sqliteDatabase(): Promise<TestDatabase> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "lectern-cms-"));
+  const database = {
+    dataDir,
+    environment: { DATABASE_CLIENT: "sqlite", DATABASE_URL: "" },
+    remove: () => fs.rm(dataDir, { recursive: true, force: true }),
+  };
+  databases.push(database);
+  return database;
+}
+
+const asides: string[] = [];
+
+/** What a restore has kept beside the data folder. */
+async function keptBeside({ dataDir }: Pick<TestDatabase, "dataDir">): Promise<string[]> {
+  const names = await fs.readdir(path.dirname(dataDir));
+  const kept = names.filter((name) => name.startsWith(`${path.basename(dataDir)}.`));
+  asides.push(...kept.map((name) => path.join(path.dirname(dataDir), name)));
+  return kept;
+}
+
+async function backup(args: string[] = []): Promise<string> {
+  const { code, said, last } = await runCommand("backup", source(), args);
+  expect(code, said).toBe(0);
+  return last;
+}
+
+beforeAll(async () => {
+  owner = await cms().ownerToken();
+  await cms().makeVisitor("vera@example.org", "visitor password");
+  const publications = listAt((await cms().get("/api/publications", owner)).body, "data");
+  await cms().delete(`/api/publications/${textAt(publications[0], "documentId")}`, owner);
+  file = await backup();
+});
+
+afterAll(async () => {
+  for (const database of databases) await database.remove();
+  for (const folder of asides) await fs.rm(folder, { recursive: true, force: true });
+});
+
+describe("a backup of a running site", () => {
+  test("is one private file, verified, and its path is the last line", async () => {
+    const { mode } = await fs.stat(file);
+    expect(mode & 0o777).toBe(0o600);
+    expect(path.dirname(file)).toBe(path.join(cms().dataDir, "backups"));
+    const notes: unknown = JSON.parse(await fs.readFile(`${file}.json`, "utf8"));
+    expect(at(notes, "problem")).toBeNull();
+    expect(at(notes, "verifiedAt")).toMatch(/^20\d\d-/);
+    const left = (await fs.readdir(cms().dataDir)).filter((name) => name.startsWith(".backup-"));
+    expect(left).toEqual([]);
+  });
+
+  test("holds content, uploads, accounts and settings, and no session, and no secret unless asked", async () => {
+    const rows = await rowsOf(file);
+    expect(rows).toMatchObject({ up_users: 2, strapi_sessions: 0, files: 29, admin_users: 1 });
+    expect(rows.revisions).toBeGreaterThan(0);
+    const plain = await readArchive(file);
+    const names = plain.map(({ header }) => header.name);
+    expect(names).toContain("settings.env");
+    expect(names).not.toContain("secrets.env");
+    const secret = testEnvironment("").ENCRYPTION_KEY ?? "";
+    const whole = (entries: Entry[]) =>
+      Buffer.concat(entries.map(({ content }) => content)).toString("latin1");
+    expect(whole(plain)).not.toContain(secret);
+    const { said } = await runCommand("backup", source());
+    expect(said).toContain("Two-step sign-in needs its ENCRYPTION_KEY");
+    const withSecrets = await readArchive(await backup(["--with-secrets"]));
+    expect(whole(withSecrets)).toContain(`ENCRYPTION_KEY='${secret}'`);
+  });
+
+  test("is one moment of a site that is being written to", async () => {
+    const over = new AbortController();
+    const writes = (async () => {
+      for (let count = 0; !over.signal.aborted; count += 1) {
+        await cms().put(
+          "/api/focus-areas",
+          { data: [{ title: `A ${count}` }, { title: `B ${count}` }] },
+          owner,
+        );
+      }
+      return "written";
+    })();
+    const moving = await backup();
+    over.abort();
+    expect(await writes).toBe("written");
+    const entries = await readArchive(moving);
+    const lines = String(
+      entries.find(({ header }) => header.name === "tables/focus_areas.jsonl")?.content,
+    );
+    const titles = lines
+      .trim()
+      .split("\n")
+      .map((line) => textAt(JSON.parse(line), "title"));
+    // Either none of the writes was done, or both rows are of the same one.
+    const numbers = new Set(
+      titles.filter((title) => /^[AB] \d/.test(title)).map((title) => title.slice(2)),
+    );
+    expect(numbers.size).toBeLessThanOrEqual(1);
+    file = await backup();
+  });
+});
+
+describe("a restored site", () => {
+  let target: TestDatabase;
+  let address = "";
+
+  beforeAll(async () => {
+    target = await emptyDatabase();
+    const { code, said } = await runCommand("restore", target, [file]);
+    expect(code, said).toBe(0);
+    expect(said).toContain("Everybody has to sign in again.");
+  });
+
+  test("has the same rows, checksums and uploads", async () => {
+    const again = await runCommand("backup", target);
+    expect(again.code, again.said).toBe(0);
+    expect(await sumsOf(again.last)).toEqual(await sumsOf(file));
+  });
+
+  test("signs in the same accounts, shows the same ids and gives numbers that were never given", async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    const running = spawnCms({
+      ...testEnvironment(target.dataDir),
+      ...target.environment,
+      CMS_PORT: String(port),
+    });
+    try {
+      await untilHealthy(running, address);
+      const { token, read } = await signIn();
+      const [before, after] = [
+        await cms().get("/api/publications"),
+        await read("/api/publications"),
+      ];
+      expect(listAt(after, "data")).toEqual(listAt(before.body, "data"));
+      const trash = await read("/api/trash", token);
+      expect(listAt(trash, "data")).toEqual(
+        listAt((await cms().get("/api/trash", owner)).body, "data"),
+      );
+      const { lastNumber } = await tableOf("events");
+      const made = await fetch(`${address}/api/events`, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+        body: JSON.stringify({ data: { title: "After", date: "2030-01-01" } }),
+      });
+      expect(at(await made.json(), "data", "id")).toBe(Number(lastNumber) + 1);
+    } finally {
+      running.stop();
+      await running.ended;
+    }
+  });
+
+  async function signIn() {
+    const response = await fetch(`${address}/api/auth/local`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ identifier: OWNER.email, password: OWNER.password }),
+    });
+    const token = textAt(await response.json(), "jwt");
+    const read = async (url: string, as?: string): Promise<unknown> =>
+      (
+        await fetch(
+          address + url,
+          as === undefined ? {} : { headers: { authorization: `Bearer ${as}` } },
+        )
+      ).json();
+    return { token, read };
+  }
+
+  async function tableOf(name: string): Promise<Record<string, unknown>> {
+    const { tables } = await manifestOf(file);
+    const found: unknown =
+      Array.isArray(tables) && tables.find((table) => at(table, "name") === name);
+    return found as Record<string, unknown>;
+  }
+
+  test("keeps aside what was there", async () => {
+    await fs.writeFile(path.join(target.dataDir, "note.txt"), "mine");
+    const { code, said } = await runCommand("restore", target, [file]);
+    expect(code, said).toBe(0);
+    const [kept] = await keptBeside(target);
+    expect(kept).toMatch(/\.before-restore-20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ$/);
+    expect(said).toContain(`What was in DATA_DIR is kept in `);
+    const folder = path.join(path.dirname(target.dataDir), kept ?? "");
+    expect(await fs.readFile(path.join(folder, "note.txt"), "utf8")).toBe("mine");
+    if (ON_POSTGRES) expect(said).toMatch(/kept in its schema before_restore_\w+/);
+    // The backups stay with the site.
+    expect(await fs.readdir(path.join(target.dataDir, "backups"))).not.toEqual([]);
+  });
+
+  test("goes back to how it was with what no backup holds, and is no new site then", async () => {
+    const queue = path.join(target.dataDir, "mail-queue/waiting.json");
+    await fs.mkdir(path.dirname(queue), { recursive: true });
+    await fs.writeFile(queue, "{}");
+    const { code, said } = await runCommand("restore", target, [file, "--as-it-was"]);
+    expect(code, said).toBe(0);
+    await keptBeside(target);
+    expect(await fs.readFile(queue, "utf8")).toBe("{}");
+    expect(await fs.readdir(target.dataDir)).toContain("initialised.txt");
+    const again = await runCommand("backup", target);
+    expect(again.code, again.said).toBe(0);
+    expect(await sumsOf(again.last)).toEqual(await sumsOf(file));
+  });
+
+  test.runIf(ON_POSTGRES)("is the same on SQLite, and on Postgres again", async () => {
+    const [lite, back] = [await sqliteDatabase(), await emptyDatabase()];
+    expect((await runCommand("restore", lite, [file])).code).toBe(0);
+    const fromLite = (await runCommand("backup", lite)).last;
+    expect((await manifestOf(fromLite)).database).toBe("sqlite");
+    const restored = await runCommand("restore", back, [fromLite]);
+    expect(restored.code, restored.said).toBe(0);
+    expect(await sumsOf((await runCommand("backup", back)).last)).toEqual(await sumsOf(file));
+  });
+});
+
+describe("what is no whole backup is recognised before anything is touched", () => {
+  let target: TestDatabase;
+  let entries: Entry[];
+  let scratch = "";
+
+  beforeAll(async () => {
+    target = await emptyDatabase();
+    await runCommand("restore", target, [file]);
+    entries = await readArchive(file);
+    scratch = await fs.mkdtemp(path.join(os.tmpdir(), "lectern-archives-"));
+    asides.push(scratch);
+  });
+
+  async function refused(change: (archive: string) => Promise<void>): Promise<string> {
+    const archive = path.join(scratch, "changed.tar.gz");
+    await change(archive);
+    const before = await fs.readdir(target.dataDir);
+    const { code, said } = await runCommand("restore", target, [archive]);
+    expect(code).toBe(1);
+    expect(said).toContain("Nothing was changed.");
+    expect(await fs.readdir(target.dataDir)).toEqual(before);
+    expect(await keptBeside(target)).toEqual([]);
+    return said;
+  }
+
+  const withEntry = (entry: Entry) => (archive: string) =>
+    writeArchive(archive, [...entries.slice(0, -1), entry, ...entries.slice(-1)]);
+
+  test("cut off", async () => {
+    const bytes = await fs.readFile(file);
+    for (const length of [0, 10, Math.floor(bytes.length / 2), bytes.length - 1]) {
+      await refused((archive) => fs.writeFile(archive, bytes.subarray(0, length)));
+    }
+  });
+
+  test("one bit changed", async () => {
+    const bytes = await fs.readFile(file);
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
+    await refused((archive) => fs.writeFile(archive, bytes));
+  });
+
+  test("a file that is not what was backed up, or is missing", async () => {
+    const changed = entries.map((entry) =>
+      entry.header.name === "tables/events.jsonl"
+        ? { ...entry, content: Buffer.from("{}\n") }
+        : entry,
+    );
+    expect(await refused((archive) => writeArchive(archive, changed))).toContain(
+      "tables/events.jsonl is not what was backed up",
+    );
+    const fewer = entries.filter(({ header }) => header.name !== "tables/events.jsonl");
+    expect(await refused((archive) => writeArchive(archive, fewer))).toContain(
+      "tables/events.jsonl is missing",
+    );
+    expect(await refused((archive) => writeArchive(archive, entries.slice(0, -1)))).toContain(
+      "it has no manifest",
+    );
+  });
+
+  test.each([
+    "../outside.txt",
+    "/tmp/outside.txt",
+    "uploads/../../outside",
+    "uploads/a/b",
+    "extra.txt",
+  ])("a file named %s", async (name) => {
+    const said = await refused(withEntry({ header: { name }, content: Buffer.from("x") }));
+    expect(said).toContain("it holds");
+  });
+
+  test("links, and files twice", async () => {
+    const link: Entry = {
+      header: { name: "uploads/link", type: "symlink", linkname: "/etc/passwd" },
+      content: Buffer.alloc(0),
+    };
+    expect(await refused(withEntry(link))).toContain("which is no file");
+    expect(
+      await refused(withEntry({ header: { name: "README.txt" }, content: Buffer.from("x") })),
+    ).toContain("twice");
+  });
+
+  test("far more than its size allows", async () => {
+    const bomb = { header: { name: "uploads/bomb" }, content: Buffer.alloc(1024 ** 2) };
+    const more = Array.from({ length: 1600 }, (_, index) => ({
+      ...bomb,
+      header: { name: `uploads/bomb-${index}` },
+    }));
+    const said = await refused((archive) => writeArchive(archive, [...more, ...entries.slice(-1)]));
+    expect(said).toContain("it unpacks to more than a backup can hold");
+  });
+
+  test("a site that runs is left alone", async () => {
+    const { code, said } = await runCommand("restore", source(), [file]);
+    expect(code).toBe(1);
+    expect(said).toMatch(/stop the site first\. Nothing was changed\./);
+    expect((await cms().get("/api/publications")).status).toBe(200);
+  });
+});
+
+describe("a database that cannot be brought up to date", () => {
+  // Four commands, each of which starts the cms, and a database that is made anew.
+  test("leaves everything as it was", { timeout: 240_000 }, async () => {
+    const target = await emptyDatabase();
+    expect((await runCommand("restore", target, [file])).code).toBe(0);
+    const before = await sumsOf((await runCommand("backup", target)).last);
+    const broken = await brokenBackup();
+    const { code, said } = await runCommand("restore", target, [broken]);
+    expect(code).toBe(1);
+    expect(said).toContain("Nothing was restored, and everything is as it was");
+    expect(said).toContain("could not be brought up to date");
+    expect(await keptBeside(target)).toEqual([]);
+    const again = await runCommand("backup", target);
+    expect(again.code, again.said).toBe(0);
+    expect(await sumsOf(again.last)).toEqual(before);
+  });
+
+  /** Of an older version without the unique index, with two categories of one address. */
+  async function brokenBackup(): Promise<string> {
+    const { connection } = cms().strapi.db;
+    const index = "blog_categories_slug_uq";
+    const rows: unknown[] = await connection("strapi_database_schema").select("*");
+    const stored: unknown = at(rows[0], "schema");
+    const schema = (typeof stored === "string" ? JSON.parse(stored) : stored) as {
+      tables: { name: string; indexes: { name: string }[] }[];
+    };
+    for (const table of schema.tables) {
+      table.indexes = table.indexes.filter(({ name }) => name !== index);
+    }
+    await connection.schema.alterTable(
+      "blog_categories",
+      (table: { dropUnique(columns: string[], name: string): void }) =>
+        table.dropUnique(["slug"], index),
+    );
+    await connection("blog_categories").insert({ document_id: "one", name: "One", slug: "same" });
+    await connection("blog_categories").insert({ document_id: "two", name: "Two", slug: "same" });
+    await connection("strapi_database_schema").update({
+      schema: JSON.stringify(schema),
+      hash: "older",
+    });
+    return backup();
+  }
+});
+
+describe("over REST", () => {
+  const url = "/api/backups";
+  const currentPassword = OWNER.password;
+  let visitor = "";
+
+  beforeAll(async () => {
+    visitor = (await cms().signIn("vera@example.org", "visitor password")).jwt;
+  });
+
+  async function finished(): Promise<unknown> {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const { body } = await cms().get(url, owner);
+      if (at(body, "data", "running") === false) return at(body, "data");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error("The backup does not end");
+  }
+
+  test("backups are for the owner alone", async () => {
+    const name = path.basename(file);
+    for (const token of [undefined, visitor]) {
+      expect((await cms().get(url, token)).status).toBe(403);
+      expect((await cms().post(url, { currentPassword }, token)).status).toBe(403);
+      const download = await cms().post(`${url}/${name}/download`, { currentPassword }, token);
+      expect(download.status).toBe(403);
+    }
+  });
+
+  test("one is made only with the password, and is verified", async () => {
+    const before = listAt((await cms().get(url, owner)).body, "data", "backups").length;
+    for (const wrong of [{}, { currentPassword: "not the password" }]) {
+      expect((await cms().post(url, wrong, owner)).status).toBe(400);
+    }
+    expect((await cms().post(url, { currentPassword }, owner)).status).toBe(202);
+    const state = await finished();
+    expect(at(state, "problem")).toBeNull();
+    const backups = listAt(state, "backups");
+    expect(backups).toHaveLength(before + 1);
+    expect(backups[0]).toMatchObject({
+      kind: "manual",
+      secrets: false,
+      problem: null,
+      missing: [],
+    });
+    expect(at(backups[0], "verified_at")).toMatch(/^20/);
+    expect(at(backups[0], "counts", "events")).toBeGreaterThan(0);
+  });
+
+  test("one is downloaded only with the password, private and never stored", async () => {
+    const [newest] = listAt((await cms().get(url, owner)).body, "data", "backups");
+    const address = `${cms().address}${url}/${textAt(newest, "name")}/download`;
+    const send = (body: object) =>
+      fetch(address, {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: `Bearer ${owner}` },
+        body: JSON.stringify(body),
+      });
+    expect((await send({ currentPassword: "not the password" })).status).toBe(400);
+    const response = await send({ currentPassword });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect((await response.arrayBuffer()).byteLength).toBe(at(newest, "bytes"));
+  });
+
+  test("none is served as a file", async () => {
+    const name = path.basename(file);
+    for (const address of [`/backups/${name}`, `/uploads/../backups/${name}`, `/${name}`]) {
+      expect((await cms().get(address)).status, address).toBe(404);
+    }
+  });
+
+  test("what a killed attempt has left goes after a day", async () => {
+    const old = path.join(cms().dataDir, ".backup-killed");
+    const part = path.join(cms().dataDir, "backups", "killed.tar.gz.part");
+    await fs.mkdir(old);
+    await fs.writeFile(part, "");
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const left of [old, part]) await fs.utimes(left, yesterday, yesterday);
+    await backup();
+    for (const left of [old, part]) await expect(fs.stat(left)).rejects.toThrow("ENOENT");
+  });
+
+  test.each(["..%2Flectern.db", "lectern.db", "..%2F..%2Fetc%2Fpasswd", ".night-2026-01-01"])(
+    "%s is no backup",
+    async (name) => {
+      const { status } = await cms().post(`${url}/${name}/download`, { currentPassword }, owner);
+      expect(status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { readRetryAfter } from "../../src/import/lookup/answer";
+import { itemInAnswer } from "../../src/import/lookup/doi-answer";
+import { isPublicAddress } from "../../src/import/lookup/public-address";
+import { isExemptFrom, METADATA_HOSTS, redirectTarget } from "../../src/import/lookup/redirects";
+import { fromCslItem } from "../../src/import/parse/csl-item";
+import { crossrefAnswer, dataCiteAnswer, dataCiteWork } from "../support/doi-answers";
+
+describe("waiting", () => {
+  test.each([
+    ["5", 5_000],
+    ["0", 0],
+    ["Wed, 21 Oct 2026 07:28:10 GMT", 10_000],
+    ["Wed, 21 Oct 2026 07:27:00 GMT", 0],
+    ["soon", null],
+    ["-5", null],
+    [null, null],
+  ])("Retry-After: %s", (value, ms) => {
+    expect(readRetryAfter(value, Date.parse("2026-10-21T07:28:00Z"))).toBe(ms);
+  });
+});
+
+describe("redirects", () => {
+  test("lead to the named hosts, by https", () => {
+    const base = new URL("https://doi.org");
+    const follow = (location: string) =>
+      redirectTarget(new URL("https://doi.org/10.1000/x"), location, base, METADATA_HOSTS).href;
+    for (const host of [
+      "api.crossref.org",
+      "data.crossref.org",
+      "data.crosscite.org",
+      "api.datacite.org",
+    ]) {
+      expect(follow(`https://${host}/v1/works#x`)).toBe(`https://${host}/v1/works`);
+    }
+    expect(follow("/other")).toBe("https://doi.org/other");
+    for (const location of [
+      "http://doi.org/x",
+      "https://doi.org:8443/x",
+      "https://u:p@doi.org/x",
+      "https://data.medra.org/x",
+    ]) {
+      expect(() => follow(location), location).toThrow("which is not asked.");
+    }
+  });
+});
+
+describe("private addresses", () => {
+  test.each([
+    "127.0.0.1",
+    "127.8.8.8",
+    "10.1.2.3",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "100.127.255.255",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "192.0.2.1",
+    "198.18.0.1",
+    "203.0.113.9",
+    "240.0.0.1",
+    "::",
+    "::1",
+    "::127.0.0.1",
+    "::ffff:10.0.0.1",
+    "::ffff:7f00:1",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fc00::1",
+    "fd12:3456::1",
+    "fec0::1",
+    "ff02::1",
+    "2001:db8::1",
+    "2001::1",
+    "2002:7f00:1::1",
+    "64:ff9b::127.0.0.1",
+    "64:ff9b::a00:1",
+    "64:ff9b:1::808:808",
+    "100::1",
+    "4000::1",
+    "doi.org",
+    "",
+    "256.1.1.1",
+  ])("%s is none of the public internet", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each([
+    "8.8.8.8",
+    "172.32.0.1",
+    "100.128.0.1",
+    "::ffff:8.8.8.8",
+    "64:ff9b::808:808",
+    "2606:4700::1111",
+  ])("%s is public", (address) => expect(isPublicAddress(address)).toBe(true));
+
+  test("are asked only where the setting itself names them, at its own port", () => {
+    const exempt = (base: string, host: string, port: string) =>
+      isExemptFrom(new URL(base))(host, port);
+    expect(exempt("http://127.0.0.1:9000", "127.0.0.1", "9000")).toBe(true);
+    expect(exempt("http://localhost:9000/base", "localhost", "9000")).toBe(true);
+    expect(exempt("http://[::1]", "[::1]", "")).toBe(true);
+    expect(exempt("http://127.0.0.1:9000", "127.0.0.1", "9001")).toBe(false);
+    expect(exempt("http://127.0.0.1:9000", "127.0.0.2", "9000")).toBe(false);
+    expect(exempt("https://doi.org", "doi.org", "")).toBe(false);
+    expect(exempt("https://mirror.example.edu", "mirror.example.edu", "")).toBe(false);
+  });
+});
+
+describe("envelopes of the registration agencies", () => {
+  test.each([
+    [
+      "Crossref",
+      crossrefAnswer(),
+      {
+        type: "conference-paper",
+        title: "Telling apart the bells of ships and of churches in dense fog",
+        authors: ["V. Okonjo", "T. Quillon"],
+        doi: "10.5555/bells.2003.0877",
+        pages: "877-882",
+      },
+    ],
+    [
+      "DataCite",
+      dataCiteAnswer(),
+      {
+        type: "dataset",
+        title: "Clupea harengus scale images from warm and cold bays of two islands.",
+        authors: ["Isolde Varga", "Jonas Pell", "Wenke Pellworm", "Maria Sandoz-Ilk"],
+        doi: "10.5555/m9.herring.1449",
+        publication_date: "2020-01-01",
+        date_precision: "year",
+        publisher: "Harbour Archive",
+      },
+    ],
+    [
+      "DataCite, without an envelope",
+      dataCiteWork(),
+      {
+        type: "article",
+        title: "Drinking your own Sea Water",
+        authors: ["Isolde Varga"],
+        doi: "10.5555/4k3m-blog",
+        publication_date: "2016-12-20",
+        publisher: "Harbour Archive",
+      },
+    ],
+  ])("%s", (_, answer, fields) => {
+    expect(fromCslItem(itemInAnswer(answer))).toMatchObject({ problem: null, fields });
+  });
+
+  test("what is no work is none", () => {
+    for (const value of [
+      null,
+      1,
+      "x",
+      {},
+      [],
+      { message: {} },
+      { data: { attributes: {} } },
+      { title: [] },
+    ]) {
+      expect(itemInAnswer(value)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import { onSupportedNode } from "./lib/node-version.mjs";
+
+onSupportedNode(() => import("./commands/backup.mjs"));

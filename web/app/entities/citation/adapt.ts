@@ -1,0 +1,87 @@
+import type { Publication } from "~/entities/publication/publication";
+import type { CslItem } from "~/lib/csl/csl-item";
+import type { StyleValue } from "./citation-style";
+
+/**
+ * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
+ * @param item of the publication; is not changed
+ */
+export function adapt(item: CslItem, { type }: Publication, style: StyleValue): CslItem {
+  switch (style) {
+    case "apa":
+      return forApa(item, type);
+    case "mla":
+      return withoutSameAuthor(articleNumberAsPage(item));
+    case "harvard":
+      return forHarvard(articleNumberAsPage(item), type);
+    case "vancouver":
+      return forVancouver(articleNumberAsPage(item));
+    case "chicago":
+      return withKindOfThesis(articleNumberAsPage(item));
+    case "ieee":
+      return withKindOfThesis(item);
+    default:
+      return style satisfies never;
+  }
+}
+
+/**
+ * A publisher that is the author too is left out (APA 7, 9.29), the archive tells that a work is
+ * a preprint (10.8, no. 73), and it is a "Data set" (10.9).
+ */
+function forApa(item: CslItem, type: Publication["type"]): CslItem {
+  const { publisher, genre, ...rest } = withKindOfThesis(item);
+  const kind = type === "dataset" ? (genre ?? "Data set") : genre;
+  const isShown = kind !== undefined && !(type === "preprint" && kind === "Preprint");
+  return {
+    ...rest,
+    ...(publisher !== undefined && !isByItsPublisher(item) && { publisher }),
+    ...(isShown && { genre: kind }),
+  };
+}
+
+/** An organisation that publishes its own work is named as the publisher alone (MLA 9). */
+function withoutSameAuthor(item: CslItem): CslItem {
+  const { author, ...rest } = withKindOfThesis(item);
+  return isByItsPublisher(item) || !author ? rest : { ...rest, author };
+}
+
+/**
+ * The archive of a preprint stands where a journal does. The style takes every other article
+ * without volume and pages for a preprint too, but for one in a magazine.
+ */
+function forHarvard(item: CslItem, type: Publication["type"]): CslItem {
+  if (type === "preprint" && item.publisher !== undefined) {
+    const { publisher, genre, ...rest } = item;
+    return { ...rest, type: "article-journal", "container-title": publisher };
+  }
+  const isBare = item.page === undefined && item.volume === undefined;
+  if (item.type === "article-journal" && isBare) return { ...item, type: "article-magazine" };
+  return item.type === "thesis" ? { genre: "Thesis", ...item } : item;
+}
+
+/** The kind of a report stands before its number, not behind the title as well (Citing Medicine 2, ch. 5). */
+function forVancouver(item: CslItem): CslItem {
+  const { version, ...unversioned } = item;
+  // The style knows editions alone.
+  if (version !== undefined) return { ...unversioned, edition: `Version ${version}` };
+  if (item.type !== "report" || item.number === undefined) return withKindOfThesis(item);
+  const { genre, ...rest } = item;
+  return rest;
+}
+
+function withKindOfThesis(item: CslItem): CslItem {
+  return item.type === "thesis" ? { genre: "thesis", ...item } : item;
+}
+
+/** APA and IEEE call an article's number by that name, the others put it where the pages stand. */
+function articleNumberAsPage(item: CslItem): CslItem {
+  const { number, ...rest } = item;
+  const isNumbered = number !== undefined && item.page === undefined;
+  return item.type === "article-journal" && isNumbered ? { ...rest, page: number } : item;
+}
+
+function isByItsPublisher({ author, publisher }: CslItem): boolean {
+  const [first, ...others] = author ?? [];
+  return others.length === 0 && publisher !== undefined && first?.literal === publisher;
+}

@@ -1,0 +1,156 @@
+import { type Publication, bareDoi } from "~/entities/publication/publication";
+import { titleHtml } from "~/entities/publication/title";
+import { parseDay } from "~/lib/format/dates";
+import { safeHref } from "~/lib/http/safe-href";
+import { DASHES, citationKeyOf, genreOf } from "./csl-json";
+import { onOneLine, titleToLatex, toLatex } from "./latex";
+import { type NameReader, parsePersonName, particleOf } from "./person-name";
+
+/** `dataset` and `software` are BibLaTeX's; styles of BibTeX take them for `misc`. */
+const ENTRY_TYPES: Record<Publication["type"], string> = {
+  article: "article",
+  "conference-paper": "inproceedings",
+  book: "book",
+  chapter: "incollection",
+  thesis: "phdthesis",
+  report: "techreport",
+  "working-paper": "techreport",
+  preprint: "misc",
+  dataset: "dataset",
+  software: "software",
+  other: "misc",
+};
+
+/** As BibLaTeX names what is not published yet. */
+const STATES = {
+  forthcoming: "forthcoming",
+  "under-review": "submitted",
+  "in-preparation": "inpreparation",
+} as const;
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+type Field = readonly [name: string, value: string | null | undefined];
+
+/**
+ * A publication as an entry of a BibTeX file in UTF-8, with everything that has a place there. The
+ * fields are BibTeX's, and BibLaTeX's for what BibTeX does not know.
+ * @param readName takes the names of authors and editors apart
+ */
+export function toBibtex(publication: Publication, readName: NameReader = parsePersonName): string {
+  const fields = fieldsOf(publication, readName).filter(([, value]) => value);
+  const lines = fields.map(([name, value]) => `  ${name} = ${value ?? ""}`);
+  const head = `@${entryTypeOf(publication)}{${keyOf(publication)}`;
+  return `${[head, ...lines].join(",\n")}\n}\n`;
+}
+
+function entryTypeOf({ type, genre }: Publication): string {
+  const isMaster = type === "thesis" && /\bm(?:aster|\.?(?:a|sc|phil)\b)/iu.test(genre ?? "");
+  return isMaster ? "mastersthesis" : ENTRY_TYPES[type];
+}
+
+/** Without what would end the key. */
+function keyOf(publication: Publication): string {
+  const safe = (key: string) => key.replaceAll(/[\s{}",\\#%~()='@]/gu, "");
+  return safe(citationKeyOf(publication)) || publication.id;
+}
+
+function fieldsOf(publication: Publication, readName: NameReader): Field[] {
+  const { type, stage, keywords, language, abstract, award } = publication;
+  return [
+    ["title", inBraces(titleToLatex(titleHtml(publication.title)))],
+    ["author", names(publication.authors, readName)],
+    ["editor", names(publication.editors, readName)],
+    ...containerFields(publication),
+    ...dateFields(publication),
+    ["volume", text(publication.volume)],
+    [
+      "number",
+      text(type === "article" ? (publication.issue ?? publication.number) : publication.number),
+    ],
+    ["issue", type === "article" ? null : text(publication.issue)],
+    ["pages", text(publication.pages?.replace(DASHES, "--"))],
+    ["eid", text(publication.article_number)],
+    ["series", text(publication.series)],
+    [type === "dataset" || type === "software" ? "version" : "edition", text(publication.edition)],
+    ["type", text(genreOf(publication))],
+    ...publisherFields(publication),
+    ["eprint", text(publication.eprint)],
+    ["pubstate", stage === "published" ? null : inBraces(STATES[stage])],
+    ["isbn", text(publication.isbn)],
+    ["issn", text(publication.issn)],
+    ["doi", verbatim(publication.doi === null ? null : bareDoi(publication.doi))],
+    ["url", verbatim(safeHref(publication.url))],
+    ["language", text(language)],
+    ["keywords", text(keywords.join(", "))],
+    ["note", text(award)],
+    ["abstract", text(abstract)],
+  ];
+}
+
+function containerFields({ type, journal, event_title }: Publication): Field[] {
+  const isPart = type === "chapter" || type === "conference-paper";
+  return [
+    [isPart ? "booktitle" : "journal", text(journal)],
+    ["eventtitle", text(event_title)],
+  ];
+}
+
+function dateFields({ publication_date, date_precision }: Publication): Field[] {
+  const day = parseDay(publication_date);
+  if (!day) return [];
+  const hasMonth = date_precision !== "year";
+  return [
+    ["year", inBraces(String(day.getUTCFullYear()))],
+    // A macro, which each style writes in its own way.
+    ["month", hasMonth ? MONTHS[day.getUTCMonth()] : null],
+    ["day", date_precision === "day" ? inBraces(String(day.getUTCDate())) : null],
+  ];
+}
+
+function publisherFields({ type, publisher, institution, place }: Publication): Field[] {
+  const isReport = type === "report" || type === "working-paper";
+  const name = type === "thesis" ? "school" : isReport ? "institution" : "organization";
+  return [
+    [name, text(institution)],
+    ["publisher", text(publisher)],
+    ["address", text(place)],
+  ];
+}
+
+function text(value: string | null | undefined): string | null {
+  const latex = toLatex(value ?? "");
+  return latex ? inBraces(latex) : null;
+}
+
+/** Addresses are not escaped: what reads them takes them as they are. */
+function verbatim(value: string | null | undefined): string | null {
+  const safe = onOneLine(value ?? "").replaceAll(/[{}\\ ]/g, encodeURIComponent);
+  return safe ? inBraces(safe) : null;
+}
+
+function inBraces(value: string): string {
+  return `{${value}}`;
+}
+
+function names(authors: readonly string[], readName: NameReader): string | null {
+  const list = authors.map(onOneLine).filter(Boolean);
+  return list.length > 0
+    ? inBraces(list.map((author) => nameOf(author, readName)).join(" and "))
+    : null;
+}
+
+/** "van Beethoven, Ludwig", "King, Jr., Martin Luther"; a whole name in braces. */
+function nameOf(author: string, readName: NameReader): string {
+  const name = readName(author);
+  const { literal, family = "", given = "", suffix = "" } = name;
+  if (literal !== undefined) return inBraces(toLatex(literal));
+  const last = particleOf(name) + partOf(family);
+  return [last, partOf(suffix), partOf(given)].filter(Boolean).join(", ");
+}
+
+/** In braces where BibTeX would take it apart: "Ortega y Gasset" has no "von" part. */
+function partOf(part: string): string {
+  const latex = toLatex(part);
+  return /,|\sand\s|\s\p{Ll}/u.test(part) ? inBraces(latex) : latex;
+}

@@ -1,0 +1,31 @@
+import { type Publication, publicationPath } from "~/entities/publication/publication";
+import type { TextRun } from "~/lib/csl/rich-text";
+import { type StyleValue, citationStyle } from "./citation-style";
+import { cite } from "./cite.server";
+
+/** What the Cite section of a publication's page draws. */
+export interface CitationSection {
+  /** Of the publication's page. */
+  path: string;
+  style: StyleValue;
+  /** The citation; null when it could not be made, which must not cost the page. */
+  citation: readonly TextRun[] | null;
+}
+
+/**
+ * The Cite section of a publication's page.
+ * @param query of the page's address: `style`
+ */
+export async function citationSection(
+  publication: Publication,
+  query: URLSearchParams,
+): Promise<CitationSection> {
+  const style = citationStyle(query.get("style"));
+  const path = publicationPath(publication);
+  try {
+    return { path, style: style.value, citation: await cite(publication, style) };
+  } catch (error) {
+    console.error(`${path} could not be cited in the style ${style.value}:`, error);
+    return { path, style: style.value, citation: null };
+  }
+}

@@ -1,0 +1,27 @@
+import { LRUCache } from "lru-cache";
+import type { Publication } from "~/entities/publication/publication";
+import { formatEntry } from "~/lib/csl/format.server";
+import type { TextRun } from "~/lib/csl/rich-text";
+import type { CitationStyle } from "./citation-style";
+import { toCitedItem } from "./cited-item";
+
+const MAX_CITATIONS = 500;
+const known = new LRUCache<string, readonly TextRun[]>({ max: MAX_CITATIONS });
+
+/**
+ * A publication's entry in a bibliography, in one of the six styles (scholarly §2, Cite): without a
+ * number before it, and without the day on which anybody read it.
+ */
+export async function cite(
+  publication: Publication,
+  { value, file, locale }: CitationStyle,
+): Promise<readonly TextRun[]> {
+  const item = toCitedItem(publication, value);
+  // A citation is the same for as long as what it is made of.
+  const key = `${value} ${JSON.stringify(item)}`;
+  const remembered = known.get(key);
+  if (remembered) return remembered;
+  const runs = await formatEntry(item, file, locale);
+  known.set(key, runs);
+  return runs;
+}

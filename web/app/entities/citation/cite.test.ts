@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import CSL from "citeproc";
+import { describe, expect, it } from "vitest";
+import type { Publication } from "~/entities/publication/publication";
+import { type TextRun, parseRuns, plainText } from "~/lib/csl/rich-text";
+import { LESS_THAN } from "~/lib/csl/escape";
+import { CITED_WORKS } from "../../../tests/support/cited-works";
+import { publicationWith } from "../../../tests/support/publication";
+import { APA, CITATION_STYLES, citationStyle } from "./citation-style";
+import { cite } from "./cite.server";
+import { toCitedItem } from "./cited-item";
+
+const SIGNS = { i: "*", b: "**", sub: "~", sup: "^" } as const;
+
+function written(runs: readonly TextRun[]): string {
+  return runs
+    .map(({ text, marks }) => {
+      const signs = marks.map((mark) => SIGNS[mark]);
+      return signs.join("") + text + signs.reverse().join("");
+    })
+    .join("");
+}
+
+/** The table of tests/support/citations.txt: work, style, citation. */
+function expectedCitations(): Map<string, Map<string, string>> {
+  const file = new URL("../../../tests/support/citations.txt", import.meta.url);
+  const table = new Map<string, Map<string, string>>();
+  for (const section of readFileSync(file, "utf8").split("\n\n")) {
+    const [work = "", ...lines] = section.trim().split("\n");
+    const rows = lines.flatMap((line) => {
+      const [, label, citation] = /^ {2}(\w+) +(.+)$/.exec(line) ?? [];
+      return label && citation ? [[label, citation] as const] : [];
+    });
+    if (rows.length > 0) table.set(work, new Map(rows));
+  }
+  return table;
+}
+
+describe("citations", () => {
+  const table = expectedCitations();
+
+  it("are expected of each work in each style", () => {
+    expect([...table.keys()]).toEqual([...CITED_WORKS.keys()]);
+    const styles = CITATION_STYLES.map(({ label }) => label);
+    for (const rows of table.values()) expect([...rows.keys()]).toEqual(styles);
+  });
+
+  it.each([...CITED_WORKS])("%s", { timeout: 60_000 }, async (name, work) => {
+    for (const style of CITATION_STYLES) {
+      expect(written(await cite(work, style))).toBe(table.get(name)?.get(style.label));
+    }
+  });
+
+  it("are the same as the whole style makes them", { timeout: 120_000 }, () => {
+    for (const style of CITATION_STYLES) {
+      const formatWhole = createWholeProcessor(style.file, style.locale);
+      for (const [name, work] of oneOfEachType()) {
+        const whole = formatWhole(toCitedItem(work, style.value));
+        expect(whole, name).toBe(plain(table.get(name)?.get(style.label) ?? ""));
+      }
+    }
+  });
+
+  it("take a text for a text", async () => {
+    const nasty = `<script>alert("1")</script> & <b>bold <i>both</b></i> {\\LaTeX} \u202Eabc`;
+    const work = publicationWith({
+      title: nasty,
+      authors: ["<i>Ada</i> <Lovelace>"],
+      journal: "A <i>B</i>",
+    });
+    const text = plainText(await cite(work, APA));
+    expect(text).toContain("<script>alert(");
+    expect(text).toContain("A <i>B</");
+    expect(text).toContain("<Lovelace>");
+    expect(text).not.toContain(LESS_THAN);
+  });
+
+  it("know their style, and take an unknown one for APA", () => {
+    expect(citationStyle("vancouver").label).toBe("Vancouver");
+    expect(citationStyle("no-such-style")).toBe(APA);
+    expect(citationStyle(null)).toBe(APA);
+  });
+});
+
+function oneOfEachType(): [string, Publication][] {
+  const seen = new Set<string>();
+  return [...CITED_WORKS].filter(([, { type }]) => !seen.has(type) && seen.add(type));
+}
+
+/** The processor with all of a style, as its authors mean it to be used. */
+function createWholeProcessor(style: string, locale: string) {
+  const read = (path: string) =>
+    CSL.parseXml(readFileSync(new URL(`../../lib/csl/${path}`, import.meta.url), "utf8"));
+  let item = toCitedItem(publicationWith(), "apa");
+  const engine = new CSL.Engine(
+    {
+      retrieveLocale: () => read(`locales/locales-${locale}.xml`),
+      retrieveItem: () => structuredClone(item),
+    },
+    read(`styles/${style}.csl`),
+    locale,
+    true,
+  );
+  return (next: typeof item) => {
+    item = next;
+    engine.updateItems([]);
+    engine.updateItems([next.id]);
+    const bibliography = engine.makeBibliography();
+    const html = bibliography ? bibliography[1].join("") : "";
+    const text = plainText(parseRuns(html.replaceAll(LESS_THAN, "&lt;")));
+    return text.trim().replace(/^(?:\[\d+\]|\d+\.) ?/, "");
+  };
+}
+
+function plain(marked: string): string {
+  return marked.replaceAll(/[*~^]/g, "");
+}

@@ -1,0 +1,124 @@
+import type { Publication } from "~/entities/publication/publication";
+import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
+import { LESS_THAN, escapeText } from "~/lib/csl/escape";
+import { adapt } from "./adapt";
+import type { StyleValue } from "./citation-style";
+import { richTitle, toCslItem } from "./csl-json";
+
+const MANUSCRIPTS = {
+  "under-review": "Manuscript submitted for publication",
+  "in-preparation": "Manuscript in preparation",
+} as const;
+const IEEE_MANUSCRIPTS = {
+  "under-review": "submitted for publication",
+  "in-preparation": "unpublished",
+} as const;
+type Unpublished = keyof typeof MANUSCRIPTS;
+
+const PUBLISHED_AS_SUCH = new Set<Publication["type"]>([
+  "preprint",
+  "working-paper",
+  "dataset",
+  "software",
+]);
+
+/** A publication as the processor is given it to cite it in a style. */
+export function toCitedItem(publication: Publication, style: StyleValue): CslItem {
+  const title = citedTitle(publication);
+  const item = { ...escaped(withoutRemarks(toCslItem(publication))), title };
+  const { stage, type } = publication;
+  if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {
+    return withNames(manuscript(item, stage, style));
+  }
+  const issued = stage === "forthcoming" ? forthcoming(style, item.issued) : item.issued;
+  return withNames(adapt({ ...item, ...(issued && { issued }) }, publication, style));
+}
+
+/**
+ * Organisations as names without given parts: the processor joins persons and institutions as two
+ * lists, so that two authors of which one is an organisation lose the comma that APA puts before "&".
+ */
+function withNames(item: CslItem): CslItem {
+  const plain = (name: CslName): CslName =>
+    name.literal === undefined ? name : { family: name.literal };
+  return {
+    ...item,
+    ...(item.author && { author: item.author.map(plain) }),
+    ...(item.editor && { editor: item.editor.map(plain) }),
+  };
+}
+
+/** Without what is no part of a bibliography entry: some styles would show it. */
+function withoutRemarks(item: CslItem): CslItem {
+  const { note, abstract, keyword, status, ISBN, ISSN, ...cited } = item;
+  return cited;
+}
+
+/**
+ * What stands in italics is a name, often of a species, and so is what a program is called: titles are
+ * capitalised around it.
+ */
+function citedTitle({ title, type }: Publication): string {
+  const rich = richTitle(title, LESS_THAN);
+  if (type === "software") return `<span class="nocase">${rich}</span>`;
+  return rich.replaceAll("<i>", '<i><span class="nocase">').replaceAll("</i>", "</span></i>");
+}
+
+function escaped(item: CslItem): CslItem {
+  const entries = Object.entries(item).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === "string" ? escapeText(value) : value,
+  ]);
+  return {
+    ...item,
+    ...(Object.fromEntries(entries) as Partial<CslItem>),
+    ...(item.author && { author: item.author.map(escapedName) }),
+    ...(item.editor && { editor: item.editor.map(escapedName) }),
+  };
+}
+
+function escapedName(name: CslName): CslName {
+  const parts = Object.entries({ ...name } as Record<string, string>);
+  return Object.fromEntries(parts.map(([part, text]) => [part, escapeText(text)]));
+}
+
+/**
+ * Each manual has words of its own for what has been accepted and is not out, instead of a date.
+ * Citing Medicine gives the year too.
+ */
+function forthcoming(style: StyleValue, issued: CslDate | undefined): CslDate {
+  const year = issued?.["date-parts"]?.[0]?.[0];
+  switch (style) {
+    case "apa":
+      return { literal: "in press" };
+    case "chicago":
+      return { literal: "Forthcoming" };
+    case "ieee":
+      return { literal: "to be published" };
+    case "vancouver":
+      return { literal: year === undefined ? "Forthcoming" : `Forthcoming ${year}` };
+    case "mla":
+    case "harvard":
+      return { literal: "forthcoming" };
+    default:
+      return style satisfies never;
+  }
+}
+
+/** Of an unpublished manuscript no journal is named (APA 7, 10.8, nos. 59 to 61). */
+function manuscript(item: CslItem, stage: Unpublished, style: StyleValue): CslItem {
+  const { id, title, author, issued, URL, language } = item;
+  // The one place where these two styles show a word about a manuscript.
+  const place = style === "harvard" || style === "ieee" ? "publisher" : "genre";
+  const words = style === "ieee" ? IEEE_MANUSCRIPTS[stage] : MANUSCRIPTS[stage];
+  return {
+    id,
+    type: "manuscript",
+    [place]: words,
+    ...(title !== undefined && { title }),
+    ...(author && { author }),
+    ...(issued && { issued }),
+    ...(URL !== undefined && { URL }),
+    ...(language !== undefined && { language }),
+  };
+}

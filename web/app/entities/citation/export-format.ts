@@ -1,0 +1,26 @@
+/** How the addresses of exported files end (scholarly §2, Exports). */
+export const EXPORT_ENDINGS = ["bib", "ris", "json"] as const;
+export type ExportEnding = (typeof EXPORT_ENDINGS)[number];
+
+const MEDIA_TYPES: Record<ExportEnding, string> = {
+  bib: "application/x-bibtex",
+  ris: "application/x-research-info-systems",
+  json: "application/vnd.citationstyles.csl+json",
+};
+
+export function mediaTypeOf(ending: ExportEnding): string {
+  return MEDIA_TYPES[ending];
+}
+
+/**
+ * For the `handle` of a page that is to be had as these files too: which ending its address has then,
+ * by media type. Whoever asks for one of them by `Accept` is answered with the file (web/server/negotiate.ts).
+ */
+export const EXPORT_ALTERNATES: Readonly<Record<string, string>> = Object.fromEntries(
+  EXPORT_ENDINGS.map((ending) => [MEDIA_TYPES[ending], `.${ending}`]),
+);
+
+/** For the `headers` of such a page: caches tell the page and the files apart. */
+export function varyByAccept(): Record<string, string> {
+  return { vary: "accept" };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { parsePersonName } from "./person-name";
+
+describe("a name", () => {
+  it.each([
+    ["Gregory Vial", { given: "Gregory", family: "Vial" }],
+    ["  J.  K.  Rowling ", { given: "J. K.", family: "Rowling" }],
+    ["Vial, Gregory", { given: "Gregory", family: "Vial" }],
+    [
+      "Ludwig van Beethoven",
+      { given: "Ludwig", "non-dropping-particle": "van", family: "Beethoven" },
+    ],
+    [
+      "van Beethoven, Ludwig",
+      { given: "Ludwig", "non-dropping-particle": "van", family: "Beethoven" },
+    ],
+    [
+      "Vincent van der Berg",
+      { given: "Vincent", "non-dropping-particle": "van der", family: "Berg" },
+    ],
+    ["van Gogh", { "non-dropping-particle": "van", family: "Gogh" }],
+    ["Dick Van Dyke", { given: "Dick", family: "Van Dyke" }],
+    [
+      "Jean le Rond d'Alembert",
+      { given: "Jean", "non-dropping-particle": "le", family: "Rond d'Alembert" },
+    ],
+    [
+      "Muhammad al-Khwarizmi",
+      { given: "Muhammad", "non-dropping-particle": "al-", family: "Khwarizmi" },
+    ],
+    ["José Ortega y Gasset", { given: "José", family: "Ortega y Gasset" }],
+    ["Martin Luther King Jr.", { given: "Martin Luther", family: "King", suffix: "Jr." }],
+    ["Martin Luther King, Jr.", { given: "Martin Luther", family: "King", suffix: "Jr." }],
+    ["King, Martin Luther, Jr.", { given: "Martin Luther", family: "King", suffix: "Jr." }],
+    ["King Jr., Martin Luther", { given: "Martin Luther", family: "King", suffix: "Jr." }],
+    ["Henry Louis Gates III", { given: "Henry Louis", family: "Gates", suffix: "III" }],
+    ["Jane Doe, PhD", { given: "Jane", family: "Doe" }],
+    ["王 小波", { family: "王", given: "小波" }],
+    ["山田太郎", { literal: "山田太郎" }],
+    ["Лев Толстой", { given: "Лев", family: "Толстой" }],
+    ["Plato", { literal: "Plato" }],
+    ["World Health Organization", { literal: "World Health Organization" }],
+    ["The ATLAS Collaboration", { literal: "The ATLAS Collaboration" }],
+    ["University of California, Berkeley", { literal: "University of California, Berkeley" }],
+    ["World Bank", { literal: "World Bank" }],
+    ["Adam Bankman", { given: "Adam", family: "Bankman" }],
+    ["", { literal: "" }],
+  ])("%s", (name, parts) => expect(parsePersonName(name)).toEqual(parts));
+});

@@ -1,0 +1,131 @@
+import type { CslName } from "~/lib/csl/csl-item";
+
+/** How a name falls into parts. */
+export type NameReader = (name: string) => CslName;
+
+/** What an import knows of a name's parts; a name that is one whole has nothing but `family`. */
+export interface NameParts {
+  /** The name as it stands among the authors. */
+  name: string;
+  given?: string | undefined;
+  particle?: string | undefined;
+  family?: string | undefined;
+  suffix?: string | undefined;
+}
+
+/** A reader that believes what is known of a name, and guesses at all others by `parsePersonName`. */
+export function readerOf(known: readonly NameParts[]): NameReader {
+  return (name) => {
+    const parts = known.find((entry) => entry.name === name);
+    return parts?.family === undefined ? parsePersonName(name) : fromParts(parts);
+  };
+}
+
+function fromParts({ given, particle, family = "", suffix }: NameParts): CslName {
+  if (given === undefined && particle === undefined && suffix === undefined) {
+    return { literal: family };
+  }
+  return {
+    ...(given !== undefined && { given }),
+    ...(particle !== undefined && { "non-dropping-particle": particle }),
+    family,
+    ...(suffix !== undefined && { suffix }),
+  };
+}
+
+/** Words of organisations, whose names are whole. */
+const ORGANIZATION =
+  /(?:^|[\s(])(?:universit(?:y|ies|ät|at|é|e|à|y)|universidade?|institut(?:e|es|ion|o|ut)?|organi[sz]ations?|groups?|departments?|ministr(?:y|ies)|councils?|committees?|commissions?|associations?|societ(?:y|ies)|cent(?:er|re)s?|laborator(?:y|ies)|consorti(?:um|a)|collaborations?|agenc(?:y|ies)|academ(?:y|ies)|foundations?|services|teams?|networks?|federations?|unions?|alliances?|initiatives?|nations|government|school|college|hospital|museum|library|corporation|company|inc\.?|ltd\.?|llc|gmbh)(?=$|[\s,.)])|^the\s|\sbank$/iu;
+
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu;
+/** Degrees are no part of a name in a bibliography. */
+const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|d\.?phil|msc|mph|rn)\.?$/iu;
+
+/** Particles that are written small, and begin the family name. */
+const PARTICLE =
+  /^(?:von|vom|zu|zum|zur|van|der|den|de|dem|des|het|'t|ter|ten|te|op|d'|du|da|das|do|dos|di|del|della|dello|degli|dei|la|las|le|los|el|al|bin|ibn|bint|ben|af|av|st\.?)$/u;
+/** The same as part of a family name, written large: "Dick Van Dyke". */
+const LARGE_PARTICLE =
+  /^(?:Van|Von|Vander|De|Del|Della|Der|Den|Di|Du|La|Le|El|Al|St\.?|Saint|Ter|Ten)$/u;
+/** Between two family names: "José Ortega y Gasset". */
+const JOINING = /^[ey]$/u;
+/** "al-Khwarizmi", "d'Alembert". */
+const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
+
+const EAST_ASIAN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々\s]+$/u;
+
+/**
+ * The parts of a name in display order ("Ludwig van Beethoven") or turned round ("Smith, John D.").
+ * Particles that are written small belong before the family name; the last word is the family name,
+ * with large particles before it; names in Chinese, Japanese and Korean script begin with the family name. A
+ * name of one word and one that has a word of an organisation in it are whole (scholarly §1, `authors`).
+ * @returns parts without blanks; `{ literal }` for a whole name
+ */
+export function parsePersonName(name: string): CslName {
+  const text = name.trim().replace(/\s+/gu, " ");
+  const [before = "", ...after] = text.split(/\s*,\s*/u).filter((part) => !DEGREE.test(part));
+  if (ORGANIZATION.test(text)) return { literal: text };
+  const suffix = after.find((part) => SUFFIX.test(part));
+  const given = after.filter((part) => part !== suffix).join(" ");
+  if (given) return withSuffix(turnedRound(before, given), suffix);
+  const words = before.split(" ");
+  const last = words.at(-1) ?? "";
+  if (suffix === undefined && words.length > 2 && SUFFIX.test(last)) {
+    return withSuffix(inDisplayOrder(words.slice(0, -1)), last);
+  }
+  return withSuffix(inDisplayOrder(words), suffix);
+}
+
+/** @param family may hold particles and a suffix ("van Beethoven", "King Jr.") */
+function turnedRound(family: string, given: string): CslName {
+  const words = family.split(" ");
+  const last = words.at(-1) ?? "";
+  const suffix = words.length > 1 && SUFFIX.test(last) ? last : undefined;
+  const names = suffix === undefined ? words : words.slice(0, -1);
+  const start = names.findIndex((word) => !PARTICLE.test(word));
+  const parts = familyParts(names.slice(0, Math.max(start, 0)), names.slice(Math.max(start, 0)));
+  return withSuffix({ ...parts, given }, suffix);
+}
+
+function inDisplayOrder(words: readonly string[]): CslName {
+  const [first = "", ...others] = words;
+  if (others.length === 0) return { literal: first };
+  if (EAST_ASIAN.test(words.join(" "))) return { family: first, given: others.join(" ") };
+  const start = startOfFamily(words);
+  const rest = words.slice(start);
+  const end = rest.findIndex((word) => !PARTICLE.test(word));
+  const parts = familyParts(rest.slice(0, Math.max(end, 0)), rest.slice(Math.max(end, 0)));
+  const given = words.slice(0, start).join(" ");
+  return given ? { ...parts, given } : parts;
+}
+
+function startOfFamily(words: readonly string[]): number {
+  const particle = words.findIndex((word, index) => {
+    if (index === words.length - 1 || JOINING.test(word)) return false;
+    return PARTICLE.test(word) || (index > 0 && LARGE_PARTICLE.test(word));
+  });
+  if (particle >= 0) return particle;
+  const isJoined = words.length > 3 && JOINING.test(words.at(-2) ?? "");
+  return words.length - (isJoined ? 3 : 1);
+}
+
+function familyParts(particles: readonly string[], family: readonly string[]): CslName {
+  const whole = family.join(" ");
+  const [, particle, name] = JOINED_PARTICLE.exec(whole) ?? [];
+  if (particle && name && particles.length === 0) {
+    return { "non-dropping-particle": particle, family: name };
+  }
+  if (particles.length === 0) return { family: whole };
+  return { "non-dropping-particle": particles.join(" "), family: whole };
+}
+
+/** The particle as it stands before the family name: "van ", "d'", "" for none. */
+export function particleOf(name: CslName): string {
+  const particle = name["non-dropping-particle"] ?? "";
+  return particle === "" || /[-'’]$/u.test(particle) ? particle : `${particle} `;
+}
+
+function withSuffix(name: CslName, suffix: string | undefined): CslName {
+  return suffix === undefined || name.literal !== undefined ? name : { ...name, suffix };
+}

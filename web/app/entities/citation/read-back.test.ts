@@ -1,0 +1,237 @@
+import { parse as parseBibtex } from "@retorquere/bibtex-parser";
+import { plugins } from "@citation-js/core";
+import "@citation-js/plugin-bibtex";
+import "@citation-js/plugin-ris";
+import { parse as parseRis } from "astrocite-ris";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Publication } from "~/entities/publication/publication";
+import { plainTitle } from "~/entities/publication/title";
+import { publicationWith } from "../../../tests/support/publication";
+import { toBibtex } from "./bibtex";
+import { toRis } from "./ris";
+
+/** What has broken files elsewhere. */
+const NASTY = [
+  "Braces {open { and } shut}} unbalanced",
+  "100% of A & B, #5 for $3_000 at ~5^2",
+  "A back\\slash and \\LaTeX{} and \\textbf{bold} typed",
+  'Quotes "straight" “curly” and ‘single’, it\'s',
+  "@article{key, title = {x}}",
+  "Emoji 🧪 and CJK 数字化转型 and Ελληνικά and Кириллица",
+  "עברית and العربية from right to left",
+  "When p < 0.05 and q > 1 -- then | what?",
+  "ÄÖÜ äöü ß ø Å ł đ ñ ç é",
+  "The iPhone in DNA of McDonald and NASA",
+];
+
+const work = (changes: Partial<Publication>) =>
+  publicationWith({
+    citation_key: "ash2019trees",
+    title: "Trees",
+    authors: ["Ludwig van Beethoven", "Martin Luther King Jr.", "World Health Organization"],
+    journal: "Journal of Trees",
+    publication_date: "2019-05-14",
+    ...changes,
+  });
+
+const record = z.record(z.string(), z.unknown());
+
+function readByCitationJs(kind: "@bibtex/text" | "@ris/file", file: string) {
+  return z
+    .array(record)
+    .parse(plugins.input.chain(file, { forceType: kind, generateGraph: false }));
+}
+
+function readByRetorquere(file: string) {
+  const { entries, errors } = parseBibtex(file, {
+    sentenceCase: false,
+    english: false,
+    caseProtection: false,
+  });
+  expect(errors).toEqual([]);
+  return z
+    .array(z.looseObject({ key: z.string(), type: z.string(), fields: record }))
+    .parse(entries);
+}
+
+describe("BibTeX", () => {
+  it.each(NASTY)("reads back: %s", (text) => {
+    const file = toBibtex(work({ title: text, journal: text, abstract: text, keywords: [] }));
+    const [entry] = readByRetorquere(file);
+    expect(entry?.key).toBe("ash2019trees");
+    for (const field of ["title", "journal", "abstract"]) {
+      expect(readable(entry?.fields[field]), field).toBe(readable(text));
+    }
+    const [item] = readByCitationJs("@bibtex/text", file);
+    expect(readable(item?.["title"])).toBe(readable(text));
+    expect(readable(item?.["container-title"])).toBe(readable(text));
+  });
+
+  it("reads back names", () => {
+    const [entry] = readByRetorquere(toBibtex(work({ editors: ["José Ortega y Gasset"] })));
+    expect(entry?.fields["author"]).toMatchObject([
+      { prefix: "van", lastName: "Beethoven", firstName: "Ludwig" },
+      { lastName: "King", suffix: "Jr.", firstName: "Martin Luther" },
+      { name: "World Health Organization" },
+    ]);
+    expect(entry?.fields["editor"]).toMatchObject([
+      { lastName: "Ortega y Gasset", firstName: "José" },
+    ]);
+    const [item] = readByCitationJs("@bibtex/text", toBibtex(work({})));
+    expect(item?.["author"]).toMatchObject([
+      { "non-dropping-particle": "van", family: "Beethoven", given: "Ludwig" },
+      { family: "King", suffix: "Jr.", given: "Martin Luther" },
+      { family: "World Health Organization" },
+    ]);
+  });
+
+  it("is, of a work with everything", () => {
+    const file = toBibtex(
+      work({ ...everything, title: "The <i>E. coli</i> of CO<sub>2</sub>: an Essay" }),
+    );
+    expect(file).toBe(`@article{ash2019trees,
+  title = {The \\textit{{E.} coli} of {CO}\\textsubscript{2}: an {Essay}},
+  author = {van Beethoven, Ludwig and King, Jr., Martin Luther and {World Health Organization}},
+  editor = {Ash, Ada},
+  journal = {Journal of Trees},
+  eventtitle = {Tree Day},
+  year = {2019},
+  month = may,
+  day = {14},
+  volume = {28},
+  number = {2},
+  pages = {118--144},
+  eid = {e12},
+  series = {Trees \\& Co},
+  edition = {2},
+  type = {Essay},
+  organization = {University of Trees},
+  publisher = {Leaf Press},
+  address = {Basel},
+  eprint = {2001.1},
+  pubstate = {forthcoming},
+  isbn = {9780226458083},
+  issn = {1234-5679},
+  doi = {10.1000/a_b},
+  url = {https://example.org/a_b?c=%20d},
+  language = {en},
+  keywords = {oak, elm},
+  note = {Best Paper},
+  abstract = {First. Second.}
+}
+`);
+  });
+
+  it.each(["a@b", "a b", "a{b}", 'a"b', "a,b", "a%b#c\\d"])(
+    "has a key that ends nowhere: %s",
+    (key) => {
+      const [entry] = readByRetorquere(toBibtex(work({ citation_key: key })));
+      expect(entry?.key).toMatch(/^a[b-d]*$/);
+      expect(readable(entry?.fields["title"])).toBe("Trees");
+    },
+  );
+});
+
+describe("RIS", () => {
+  it.each(NASTY)("reads back: %s", (text) => {
+    const file = toRis(work({ title: text, journal: text, abstract: text }), "https://site");
+    const [mine] = readByCitationJs("@ris/file", file);
+    expect(mine).toMatchObject({
+      title: plainTitle(text),
+      "container-title": text,
+      abstract: text,
+    });
+    const [other] = z.array(record).parse(parseRis(file));
+    expect(other).toMatchObject({ title: plainTitle(text), "container-title": text });
+  });
+
+  it("is, of a work with everything", () => {
+    const file = toRis(
+      work({ ...everything, title: "The <i>E. coli</i>" }),
+      "https://site.example",
+    );
+    expect(file.split("\r\n")).toEqual([
+      "TY  - JOUR",
+      "ID  - ash2019trees",
+      "TI  - The E. coli",
+      "AU  - van Beethoven, Ludwig",
+      "AU  - King, Martin Luther, Jr.",
+      "AU  - World Health Organization",
+      "ED  - Ash, Ada",
+      "T2  - Journal of Trees",
+      "T3  - Trees & Co",
+      "C2  - Tree Day",
+      "PY  - 2019",
+      "DA  - 2019/05/14/",
+      "VL  - 28",
+      "IS  - 2",
+      "SP  - 118",
+      "EP  - 144",
+      "C7  - e12",
+      "M1  - 7",
+      "ET  - 2",
+      "M3  - Essay",
+      "PB  - University of Trees",
+      "C5  - Leaf Press",
+      "CY  - Basel",
+      "SN  - 9780226458083",
+      "SN  - 1234-5679",
+      "AN  - 2001.1",
+      "DO  - 10.1000/a_b",
+      "UR  - https://example.org/a_b?c=%20d",
+      "L1  - https://site.example/uploads/a.pdf",
+      "L2  - https://example.org/code",
+      "LA  - en",
+      "KW  - oak",
+      "KW  - elm",
+      "N1  - Best Paper",
+      "N1  - Forthcoming",
+      "AB  - First. Second.",
+      "ER  - ",
+      "",
+      "",
+    ]);
+  });
+});
+
+const everything: Partial<Publication> = {
+  editors: ["Ada Ash"],
+  event_title: "Tree Day",
+  volume: "28",
+  issue: "2",
+  number: "7",
+  pages: "118–144",
+  article_number: "e12",
+  series: "Trees & Co",
+  edition: "2",
+  genre: "Essay",
+  institution: "University of Trees",
+  publisher: "Leaf Press",
+  place: "Basel",
+  eprint: "2001.1",
+  stage: "forthcoming",
+  isbn: "9780226458083",
+  issn: "1234-5679",
+  doi: "https://doi.org/10.1000/a_b",
+  url: "https://example.org/a_b?c=%20d",
+  language: "en",
+  keywords: ["oak", "elm"],
+  award: "Best Paper",
+  abstract: "First.\r\nSecond.\u0007",
+  pdf: { id: 1, name: "a.pdf", url: "/uploads/a.pdf", size: 1 },
+  links: [{ kind: "code", url: "https://example.org/code", label: null }],
+};
+
+/** Readers give titles as rich text, and some quotation marks and dashes in another form. */
+function readable(value: unknown): string {
+  return String(value)
+    .replaceAll(/<\/?(?:span|i|b)[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/[“”"]|''|``/g, '"')
+    .replaceAll(/[‘’`]/g, "'")
+    .replaceAll(/[–—]|-{2,3}/g, "–")
+    .normalize("NFC");
+}

@@ -1,0 +1,131 @@
+import { type Publication, bareDoi } from "~/entities/publication/publication";
+import { texts } from "~/entities/publication/texts";
+import { plainTitle } from "~/entities/publication/title";
+import { parseDay } from "~/lib/format/dates";
+import { safeHref } from "~/lib/http/safe-href";
+import { DASHES, citationKeyOf, genreOf } from "./csl-json";
+import { onOneLine } from "./latex";
+import { parsePersonName, particleOf } from "./person-name";
+
+const TYPES: Record<Publication["type"], string> = {
+  article: "JOUR",
+  "conference-paper": "CPAPER",
+  book: "BOOK",
+  chapter: "CHAP",
+  thesis: "THES",
+  report: "RPRT",
+  "working-paper": "RPRT",
+  preprint: "UNPB",
+  dataset: "DATA",
+  software: "COMP",
+  other: "GEN",
+};
+
+type Line = readonly [tag: string, value: string | null | undefined];
+
+/**
+ * A publication as a record of an RIS file, its lines ended by CRLF, with everything that has a place
+ * there (RIS specification of 2011). Titles are plain text.
+ * @param siteUrl the site's public address, for the files that it serves itself
+ */
+export function toRis(publication: Publication, siteUrl: string): string {
+  const lines = linesOf(publication, siteUrl)
+    .map(([tag, value]) => [tag, onOneLine(value ?? "")] as const)
+    .filter(([, value]) => value);
+  const all = [...lines.map(([tag, value]) => `${tag}  - ${value}`), "ER  - ", ""];
+  return all.map((line) => `${line}\r\n`).join("");
+}
+
+function linesOf(publication: Publication, siteUrl: string): Line[] {
+  const { type, doi, institution, publisher } = publication;
+  return [
+    ["TY", TYPES[type]],
+    ["ID", citationKeyOf(publication)],
+    ["TI", plainTitle(publication.title)],
+    ...publication.authors.map((author): Line => ["AU", nameOf(author)]),
+    ...publication.editors.map((editor): Line => ["ED", nameOf(editor)]),
+    ...containerLines(publication),
+    ...dateLines(publication),
+    ["VL", publication.volume],
+    ["IS", publication.issue],
+    ...pageLines(publication),
+    ...numberLines(publication),
+    ["ET", publication.edition],
+    ["M3", genreOf(publication)],
+    ["PB", institution ?? publisher],
+    ["C5", institution !== null ? publisher : null],
+    ["CY", publication.place],
+    ["SN", publication.isbn],
+    ["SN", publication.issn],
+    ["AN", publication.eprint],
+    ["DO", doi === null ? null : bareDoi(doi)],
+    ["UR", safeHref(publication.url)],
+    ...fileLines(publication, siteUrl),
+    ["LA", publication.language],
+    ...publication.keywords.map((keyword): Line => ["KW", keyword]),
+    ["N1", publication.award],
+    ["N1", publication.stage === "published" ? null : texts.stages[publication.stage]],
+    ["AB", publication.abstract],
+  ];
+}
+
+/** A paper names its conference before the proceedings. */
+function containerLines({ type, journal, event_title, series }: Publication): Line[] {
+  if (type === "conference-paper") {
+    return [
+      ["T2", event_title ?? journal],
+      ["C3", journal],
+      ["T3", series],
+    ];
+  }
+  return [
+    ["T2", journal],
+    ["T3", series],
+    ["C2", event_title],
+  ];
+}
+
+/** A date as far as it is known: "2019/05/14/", "2019/05//", "2019///". */
+function dateLines({ publication_date, date_precision }: Publication): Line[] {
+  const day = parseDay(publication_date);
+  if (!day) return [];
+  const [year = "", month = "", date = ""] = day.toISOString().slice(0, 10).split("-");
+  const hasMonth = date_precision !== "year";
+  const parts = [year, hasMonth ? month : "", date_precision === "day" ? date : "", ""];
+  return [
+    ["PY", year],
+    ["DA", parts.join("/")],
+  ];
+}
+
+function pageLines({ pages, article_number }: Publication): Line[] {
+  const [start, end, ...more] = (pages ?? "").split(DASHES);
+  const isRange = more.length === 0;
+  return [
+    ["SP", isRange ? start : pages],
+    ["EP", isRange ? end : null],
+    ["C7", article_number],
+  ];
+}
+
+/** Of a report its own number, else the one in the series. */
+function numberLines({ type, number }: Publication): Line[] {
+  const isReport = type === "report" || type === "working-paper";
+  return [[isReport ? "SN" : "M1", number]];
+}
+
+function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {
+  return [
+    ["L1", pdf && siteUrl + pdf.url],
+    ...links.map(({ kind, url }): Line => [kind === "pdf" ? "L1" : "L2", safeHref(url)]),
+  ];
+}
+
+/** "van Beethoven, Ludwig" as RIS has it: family name, given name, suffix. */
+function nameOf(author: string): string {
+  const name = parsePersonName(author);
+  const { literal, family, given, suffix } = name;
+  if (literal !== undefined) return literal;
+  const parts = [particleOf(name) + (family ?? ""), given, suffix];
+  return parts.filter(Boolean).join(", ");
+}

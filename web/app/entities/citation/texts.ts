@@ -1,0 +1,13 @@
+/** Every exact text about citing (scholarly §2, Cite). */
+export const texts = {
+  title: "Cite",
+  style: "Citation style",
+  show: "Show",
+  copy: "Copy citation",
+  copied: "Citation copied",
+  download: "Download",
+  /** What the processor's licence asks to be shown (docs/decisions/0032). */
+  processor: "citeproc-js implements the Citation Style Language",
+  processorCopyright: "(c) Frank Bennett",
+  processorHref: "https://citationstyles.org/",
+} as const;

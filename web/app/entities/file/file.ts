@@ -1,0 +1,38 @@
+import type { UploadReply } from "~/lib/forms/upload-reply";
+import { formTexts } from "../publication/form-texts";
+
+/** A file of the media library, as a form keeps it. */
+export interface LibraryFile {
+  id: number;
+  name: string;
+  /** A path of this site. */
+  url: string;
+}
+
+/** What the upload of a file answers. */
+export type FileReply = UploadReply<LibraryFile>;
+
+const { none, notPdf, tooLarge } = formTexts.file;
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** What is wrong with a file as far as its size and the type that it claims tell; null for nothing. */
+export function pdfProblem({ size, type }: Pick<File, "size" | "type">): string | null {
+  if (size === 0) return none;
+  if (type !== "" && type !== "application/pdf") return notPdf;
+  return size > MAX_BYTES ? tooLarge : null;
+}
+
+/**
+ * A posted file that begins like a PDF, under a name that ends like one. The cms has the last word.
+ * @returns the sentence to show when it is none
+ */
+export async function readPdf(posted: unknown): Promise<File | string> {
+  if (!(posted instanceof File)) return none;
+  const problem = pdfProblem({ size: posted.size, type: "" });
+  if (problem !== null) return problem;
+  const content = await posted.arrayBuffer();
+  const head = new TextDecoder("latin1").decode(content.slice(0, 5));
+  if (head !== "%PDF-") return notPdf;
+  const stem = posted.name.replace(/\.[^.]*$/, "").trim() || "paper";
+  return new File([content], `${stem}.pdf`, { type: "application/pdf" });
+}

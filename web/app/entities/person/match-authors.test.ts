@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { matchAuthors } from "./match-authors";
+
+const john = { name: "John D. Smith", variants: ["J. Smith"] };
+const jane = { name: "Jane Roe" };
+
+function isFound(author: string, person: { name: string; variants?: string[] }): boolean {
+  return matchAuthors([person])(author) === person;
+}
+
+describe("matchAuthors", () => {
+  test.each([
+    ["J. D. Smith", "John D. Smith"],
+    ["J.D. Smith", "John D. Smith"],
+    ["Smith, John D.", "John D. Smith"],
+    ["John David Smith", "John D. Smith"],
+    ["JOHN D SMITH", "John D. Smith"],
+    ["Zoe Løvas", "Zoë Løvås"],
+    ["Jean-Pierre Serre", "J.-P. Serre"],
+    ["Beethoven, Ludwig van", "Ludwig van Beethoven"],
+    ["L. van Beethoven", "Ludwig van Beethoven"],
+    ["van Beethoven, Ludwig", "Ludwig van Beethoven"],
+    ["Smith, Jr., John", "John Smith Jr."],
+    ["John Smith, Junior", "John Smith Jr."],
+    ["Flann O’Brien", "Flann OBrien"],
+    ["Plato", "Plato"],
+    ["World Health Organization", "World Health Organization"],
+  ])("%s is %s", (author, name) => {
+    expect(isFound(author, { name })).toBe(true);
+  });
+
+  test.each([
+    ["James Smith", "John Smith"],
+    ["John Smith", "John D. Smith"],
+    ["J. Smith", "John D. Smith"],
+    ["John D. Smith", "John Smith"],
+    ["John Smith Jr.", "John Smith"],
+    ["John Smith II", "John Smith III"],
+    ["John Smyth", "John Smith"],
+    ["Health Organization", "World Health Organization"],
+    ["Smith", "John Smith"],
+    ["", "John Smith"],
+  ])("%s is not %s", (author, name) => {
+    expect(isFound(author, { name })).toBe(false);
+  });
+
+  test("fewer given names belong to a person by a variant alone", () => {
+    expect(isFound("J. Smith", john)).toBe(true);
+    expect(isFound("Smith, J.", john)).toBe(true);
+    expect(isFound("John Smith", john)).toBe(true);
+    expect(isFound("James Smith", john)).toBe(false);
+    expect(isFound("Mary Smith", { ...john, variants: ["M. Smith"] })).toBe(true);
+  });
+
+  test("where several persons fit, none is found", () => {
+    const find = matchAuthors([john, { name: "James Smith" }, jane, { ...jane }]);
+    expect(find("J. Smith")).toBeNull();
+    expect(find("Jane Roe")).toBeNull();
+    expect(find("John D. Smith")).toBe(john);
+  });
+
+  test("a person fits once, however many of the variants do", () => {
+    const person = { name: "Jane Roe", variants: ["J. Roe", "Roe, Jane"] };
+    expect(matchAuthors([person])("J. Roe")).toBe(person);
+  });
+});

@@ -1,0 +1,45 @@
+/** Every exact text about people (scholarly §1 and §5). */
+export const texts = {
+  title: "People",
+  loading: "Loading people...",
+  fetchFailed: "Failed to fetch people",
+
+  admin: {
+    title: "Manage People",
+    subtitle: "Those whose names stand among the authors of your publications",
+    search: "Search people...",
+    add: "Add Person",
+    empty: "No people found",
+    owner: "Owner",
+    added: "Person has been added successfully",
+    updated: "Person has been updated successfully",
+    deleted: "Person has been deleted successfully",
+    saveFailed: "Something went wrong",
+    deleteFailed: "Failed to delete person",
+    addDialog: {
+      title: "Add New Person",
+      description: "Fill in the details, so that the name is recognised among authors.",
+      submit: "Save Person",
+    },
+    editDialog: {
+      title: "Edit Person",
+      description: "Update the details of the person.",
+      submit: "Save Changes",
+    },
+    deleteDialog: {
+      title: "Delete Person",
+      question: (name: string) =>
+        `Are you sure? “${name}” is no longer recognised among the authors of publications.`,
+    },
+    hints: {
+      variants: "As the name stands among authors with fewer given names, such as J. Smith",
+      orcid: "Such as 0000-0002-1825-0097",
+      owner: "The name is bold wherever authors are listed",
+    },
+  },
+
+  invalid: {
+    name: "Name is required",
+    url: "Must be a valid URL",
+  },
+} as const;

@@ -1,0 +1,62 @@
+import { texts } from "./texts";
+
+/** What is known of somebody whom a publication names as an author. */
+export interface AuthorMark {
+  isOwner: boolean;
+  isStudent: boolean;
+  /** The person's homepage, else ORCID iD; an http(s) address. */
+  href: string | null;
+}
+
+/** Looks up what is known of an author by the name that a publication gives. */
+export type MarkAuthor = (author: string) => AuthorMark;
+
+const UNKNOWN: AuthorMark = { isOwner: false, isStudent: false, href: null };
+
+/** Nothing is known of anybody. */
+export const markNobody: MarkAuthor = () => UNKNOWN;
+
+/** A name to be drawn in a way of its own, or the text between two of these. */
+export type AuthorRun = string | { text: string; isOwner: boolean; href: string | null };
+
+/** The authors of a publication as the public pages draw them. */
+export interface AuthorsView {
+  /** Those that are shown at once. */
+  shown: AuthorRun[];
+  /** Those behind them, which open in place; null for none. */
+  more: { count: number; runs: AuthorRun[] } | null;
+  /** Whether the legend of students belongs beneath them. */
+  hasStudent: boolean;
+}
+
+/** A list shows so many authors of a publication before it folds the others. */
+const SHOWN_AUTHORS = 8;
+
+/** Prepares authors for a public page: the owner's name bold, students with an asterisk, links. */
+export function toAuthorsView(authors: readonly string[], markOf: MarkAuthor): AuthorsView {
+  const rest = authors.slice(SHOWN_AUTHORS);
+  return {
+    shown:
+      authors.length > 0 ? toRuns(authors.slice(0, SHOWN_AUTHORS), markOf) : [texts.unknownAuthors],
+    more: rest.length > 0 ? { count: rest.length, runs: toRuns(rest, markOf) } : null,
+    hasStudent: authors.some((author) => markOf(author).isStudent),
+  };
+}
+
+/** Plain names stand in one text: a paper of hundreds costs no element for each of them. */
+function toRuns(authors: readonly string[], markOf: MarkAuthor): AuthorRun[] {
+  const runs: AuthorRun[] = [];
+  const append = (text: string) => {
+    const last = runs.at(-1);
+    if (typeof last === "string") runs[runs.length - 1] = last + text;
+    else runs.push(text);
+  };
+  authors.forEach((author, index) => {
+    if (index > 0) append(", ");
+    const { isOwner, isStudent, href } = markOf(author);
+    if (isOwner || href) runs.push({ text: author, isOwner, href });
+    else append(author);
+    if (isStudent) append("*");
+  });
+  return runs;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { requiredText } from "~/lib/forms/fields";
+import { formTexts } from "./form-texts";
+import { PUBLICATION_STAGES, PUBLICATION_TYPES } from "./publication";
+
+const ids = z.array(z.string()).min(1);
+
+/** The keywords of a text that has one in each line, or several between commas. */
+function splitKeywords(text: string): string[] {
+  return text
+    .split(/[\n,;]/)
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== "");
+}
+
+/** One change of several publications, by the intent that a form posts (scholarly §5). */
+export const bulkCommands = [
+  z.object({ intent: z.literal("set-type"), ids, type: z.enum(PUBLICATION_TYPES) }),
+  z.object({ intent: z.literal("set-stage"), ids, stage: z.enum(PUBLICATION_STAGES) }),
+  z.object({
+    intent: z.literal("add-keywords"),
+    ids,
+    keywords: requiredText(formTexts.bulk.noKeywords)
+      .transform(splitKeywords)
+      .refine((keywords) => keywords.length > 0, formTexts.bulk.noKeywords),
+  }),
+  z.object({
+    intent: z.literal("add-project"),
+    ids,
+    project: requiredText(formTexts.bulk.noProject),
+  }),
+  z.object({ intent: z.literal("delete-several"), ids }),
+] as const;
+
+export type BulkCommand = z.output<(typeof bulkCommands)[number]>;
+export type BulkIntent = BulkCommand["intent"];

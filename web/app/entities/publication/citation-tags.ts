@@ -1,0 +1,153 @@
+import { parseDay } from "~/lib/format/dates";
+import { type Publication, bareDoi } from "./publication";
+import { plainTitle } from "./title";
+
+/** A `<meta name content>` of the head. */
+export interface MetaTag {
+  name: string;
+  content: string;
+}
+
+/** What the tags of a publication need beside it. */
+export interface TagContext {
+  /** The site's public address, without a trailing slash. */
+  siteUrl: string;
+  /** The whole address of the publication's page. */
+  url: string;
+  /** How a name is written for programs that take the last word for the family name. */
+  indexedName: (name: string) => string;
+}
+
+const ISO_LENGTHS = { year: 4, month: 7, day: 10 } as const;
+
+/**
+ * The date as far as it is known: "2019", "2019-05" or "2019-05-14".
+ * @returns null for none, and for what is no date
+ */
+export function isoDateOf({
+  publication_date,
+  date_precision,
+}: Pick<Publication, "publication_date" | "date_precision">): string | null {
+  const day = parseDay(publication_date);
+  return day && day.toISOString().slice(0, ISO_LENGTHS[date_precision]);
+}
+
+/**
+ * The first and the last of the pages, however the range is written. An article number stands for
+ * the first page, as Crossref and Zotero have it.
+ */
+export function pageRangeOf({
+  pages,
+  article_number,
+}: Pick<Publication, "pages" | "article_number">): { first: string | null; last: string | null } {
+  const [first, last] = (pages ?? article_number ?? "").split(/\s*(?:-+|[‐-―−])\s*/u, 2);
+  return { first: first || null, last: last || null };
+}
+
+/** The address of the file at this site; null where it lies elsewhere. */
+export function ownPdfUrl({ pdf }: Pick<Publication, "pdf">, siteUrl: string): string | null {
+  return pdf?.url.startsWith("/uploads/") ? siteUrl + pdf.url : null;
+}
+
+/**
+ * The tags by which Google Scholar, Zotero and other reference managers read the page of a
+ * publication: Highwire's `citation_*`, as in Google Scholar's inclusion guidelines, and what
+ * Zotero's translator "Embedded Metadata" needs beside them. No tag is empty.
+ */
+export function citationTags(publication: Publication, context: TagContext): MetaTag[] {
+  const { title, authors, editors, abstract, doi, keywords } = publication;
+  const { siteUrl, url, indexedName } = context;
+  const { first, last } = pageRangeOf(publication);
+  const tags: [name: string, content: string | null | undefined][] = [
+    ["citation_title", plainTitle(title)],
+    ...authors.map((name): [string, string] => ["citation_author", indexedName(name)]),
+    ...editors.map((name): [string, string] => ["citation_editor", indexedName(name)]),
+    ["citation_publication_date", isoDateOf(publication)?.replaceAll("-", "/")],
+    ["citation_volume", publication.volume],
+    ["citation_issue", publication.issue],
+    ["citation_firstpage", first],
+    ["citation_lastpage", last],
+    ["citation_doi", doi && bareDoi(doi)],
+    ["citation_isbn", publication.isbn],
+    ["citation_issn", publication.issn],
+    ["citation_series_title", publication.series],
+    ["citation_publisher", publisherOf(publication)],
+    ["citation_keywords", keywords.join("; ")],
+    ["citation_language", publication.language],
+    ["citation_abstract", abstract && plainTitle(abstract)],
+    ["citation_abstract_html_url", url],
+    ["citation_pdf_url", ownPdfUrl(publication, siteUrl)],
+    ["prism.edition", publication.edition],
+    ["eprints.place_of_pub", publication.place],
+    ["DC.type", dublinCoreType(publication)],
+    ...containerTags(publication),
+  ];
+  return tags.flatMap(([name, content]) => (content ? [{ name, content }] : []));
+}
+
+/** A preprint's server is its publisher; some call it the journal. */
+function publisherOf({ type, publisher, journal }: Publication): string | null {
+  return publisher ?? (type === "preprint" ? journal : null);
+}
+
+function institutionOf({ institution, publisher }: Publication): string | null {
+  return institution ?? publisher;
+}
+
+/**
+ * What the work is a part of. These tags decide which type Zotero saves, the last one of them, so
+ * that the conference comes behind its proceedings.
+ */
+function containerTags(publication: Publication): [string, string | null][] {
+  const { type, journal, event_title, number, eprint } = publication;
+  switch (type) {
+    case "article":
+      return [["citation_journal_title", journal]];
+    case "conference-paper":
+      return [
+        ["citation_inbook_title", journal],
+        ["citation_conference_title", event_title ?? journal],
+      ];
+    case "chapter":
+      return [["citation_book_title", journal]];
+    case "thesis":
+      return [["citation_dissertation_institution", institutionOf(publication)]];
+    case "report":
+    case "working-paper":
+      return [
+        ["citation_technical_report_number", number],
+        ["citation_technical_report_institution", institutionOf(publication)],
+      ];
+    case "preprint":
+      return [["citation_technical_report_number", eprint ?? number]];
+    default:
+      return [];
+  }
+}
+
+/**
+ * `DC.type` names Zotero's type where none of the `citation_*` does. Beside the institution of a
+ * thesis or report, Zotero takes it for the kind of thesis or report.
+ */
+function dublinCoreType(publication: Publication): string | null {
+  const { type, journal, event_title, genre } = publication;
+  switch (type) {
+    case "article":
+      return journal ? null : "journalArticle";
+    case "conference-paper":
+      return (journal ?? event_title) ? null : "conferencePaper";
+    case "chapter":
+      return journal ? null : "bookSection";
+    case "thesis":
+    case "report":
+      return institutionOf(publication) ? genre : type;
+    case "working-paper":
+      return (institutionOf(publication) && genre) || "Working Paper";
+    case "software":
+      return "computerProgram";
+    case "other":
+      return "document";
+    default:
+      return type;
+  }
+}

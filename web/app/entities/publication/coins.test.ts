@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { publicationWith } from "../../../tests/support/publication";
+import { contextObject } from "./coins";
+import type { Publication } from "./publication";
+
+const context = {
+  url: "https://ada.example.edu/publications/vial-2019",
+  indexedName: (name: string) => name,
+};
+const complete: Partial<Publication> = {
+  title: "Water, H<sub>2</sub>O",
+  authors: ["Gregory Vial", "Smith, John D."],
+  publication_date: "2019-05-14T00:00:00.000Z",
+  doi: "https://doi.org/10.1016/j.jsis.2019.01.003",
+};
+const START =
+  "ctx_ver=Z39.88-2004&rft_val_fmt=info%3Aofi%2Ffmt%3Akev%3Amtx%3A{format}&rft_id=info%3Adoi%2F10.1016%2Fj.jsis.2019.01.003&rft_id=https%3A%2F%2Fada.example.edu%2Fpublications%2Fvial-2019&";
+const END = "&rft.au=Gregory%20Vial&rft.au=Smith%2C%20John%20D.&rft.date=2019-05-14";
+
+/** As Zotero's `parseContextObject` reads it: format and genre make the type. */
+const COINS: [Publication["type"], Partial<Publication>, string, string][] = [
+  [
+    "article",
+    { journal: "JSIS", volume: "28", issue: "2" },
+    "journal",
+    "rft.genre=article&rft.atitle=Water%2C%20H2O&rft.jtitle=JSIS&rft.volume=28&rft.issue=2",
+  ],
+  [
+    "conference-paper",
+    { journal: "Proc." },
+    "book",
+    "rft.genre=proceeding&rft.atitle=Water%2C%20H2O&rft.btitle=Proc.",
+  ],
+  [
+    "chapter",
+    { journal: "A Handbook", publisher: "Springer" },
+    "book",
+    "rft.genre=bookitem&rft.atitle=Water%2C%20H2O&rft.btitle=A%20Handbook&rft.publisher=Springer",
+  ],
+  [
+    "book",
+    { publisher: "MIT", place: "Cambridge" },
+    "book",
+    "rft.genre=book&rft.btitle=Water%2C%20H2O&rft.place=Cambridge&rft.publisher=MIT",
+  ],
+  [
+    "thesis",
+    { institution: "HEC", genre: "PhD thesis" },
+    "dissertation",
+    "rft.title=Water%2C%20H2O&rft.inst=HEC&rft.degree=PhD%20thesis",
+  ],
+  [
+    "report",
+    { institution: "OECD" },
+    "book",
+    "rft.genre=report&rft.btitle=Water%2C%20H2O&rft.publisher=OECD",
+  ],
+  ["working-paper", {}, "book", "rft.genre=report&rft.btitle=Water%2C%20H2O"],
+  [
+    "preprint",
+    { publisher: "arXiv" },
+    "dc",
+    "rft.type=preprint&rft.title=Water%2C%20H2O&rft.publisher=arXiv",
+  ],
+  ["dataset", {}, "dc", "rft.type=dataset&rft.title=Water%2C%20H2O"],
+  ["software", {}, "dc", "rft.type=computerProgram&rft.title=Water%2C%20H2O"],
+  ["other", {}, "dc", "rft.type=document&rft.title=Water%2C%20H2O"],
+];
+
+describe("the context object of a publication", () => {
+  it.each(COINS)("%s", (type, attributes, format, own) => {
+    const publication = publicationWith({ ...complete, ...attributes, type });
+    const expected = START.replace("{format}", format) + own + END;
+    expect(contextObject(publication, context)).toBe(expected);
+  });
+
+  it("has pages and numbers, and a hundred authors at most", () => {
+    const authors = Array.from({ length: 3000 }, (_, index) => `A${index}`);
+    const object = contextObject(
+      publicationWith({ authors, pages: "1–9", issn: "0963-8687", isbn: "1", language: "en" }),
+      context,
+    );
+    expect(object).toMatch(/rft\.pages=1-9&rft\.isbn=1&rft\.issn=0963-8687&rft\.language=en$/);
+    expect(object.match(/rft\.au=/g)).toHaveLength(100);
+  });
+});

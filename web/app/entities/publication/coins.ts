@@ -1,0 +1,113 @@
+import { type Publication, bareDoi } from "./publication";
+import { isoDateOf, pageRangeOf } from "./citation-tags";
+import { plainTitle } from "./title";
+
+/** Enough to recognise a paper by; a list must not grow without bounds by papers of thousands. */
+const MOST_AUTHORS = 100;
+
+type Field = [key: string, value: string | null | undefined];
+
+/**
+ * A publication as a ContextObject in Span (ANSI/NISO Z39.88-2004), which reference managers read
+ * from a list: the content of `<span class="Z3988" title="…">`.
+ * @param context.url the whole address of the publication's page
+ * @param context.indexedName see `TagContext`
+ */
+export function contextObject(
+  publication: Publication,
+  { url, indexedName }: { url: string; indexedName: (name: string) => string },
+): string {
+  const { doi, authors, isbn, issn, language } = publication;
+  const { first, last } = pageRangeOf(publication);
+  const [format, fields] = describe(publication);
+  const all: Field[] = [
+    ["ctx_ver", "Z39.88-2004"],
+    ["rft_val_fmt", `info:ofi/fmt:kev:mtx:${format}`],
+    ["rft_id", doi && `info:doi/${bareDoi(doi)}`],
+    ["rft_id", url],
+    ...fields,
+    ...authors.slice(0, MOST_AUTHORS).map((name): Field => ["rft.au", indexedName(name)]),
+    ["rft.date", isoDateOf(publication)],
+    ["rft.pages", first && last ? `${first}-${last}` : first],
+    ["rft.isbn", isbn],
+    ["rft.issn", issn],
+    ["rft.language", language],
+  ];
+  return all
+    .flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : []))
+    .join("&");
+}
+
+/** The format of the type, and what only this format has. Zotero takes other types from Dublin Core. */
+function describe(publication: Publication): [format: string, fields: Field[]] {
+  const title = plainTitle(publication.title);
+  const { type, journal, volume, issue, publisher, institution, event_title } = publication;
+  switch (type) {
+    case "article":
+      return [
+        "journal",
+        [
+          ["rft.genre", "article"],
+          ["rft.atitle", title],
+          ["rft.jtitle", journal],
+          ["rft.volume", volume],
+          ["rft.issue", issue],
+        ],
+      ];
+    case "conference-paper":
+      return ["book", part("proceeding", journal ?? event_title, publication)];
+    case "chapter":
+      return ["book", part("bookitem", journal, publication)];
+    case "book":
+      return ["book", [["rft.genre", "book"], ["rft.btitle", title], ...edition(publication)]];
+    case "report":
+    case "working-paper": {
+      const by = { ...publication, publisher: institution ?? publisher };
+      return ["book", [["rft.genre", "report"], ["rft.btitle", title], ...edition(by)]];
+    }
+    case "thesis":
+      return [
+        "dissertation",
+        [
+          ["rft.title", title],
+          ["rft.inst", institution ?? publisher],
+          ["rft.degree", publication.genre],
+        ],
+      ];
+    default:
+      return ["dc", dublinCore(publication)];
+  }
+}
+
+function part(genre: string, container: string | null, publication: Publication): Field[] {
+  return [
+    ["rft.genre", genre],
+    ["rft.atitle", plainTitle(publication.title)],
+    ["rft.btitle", container],
+    ["rft.volume", publication.volume],
+    ...edition(publication),
+  ];
+}
+
+function edition({ publisher, place, edition, series }: Publication): Field[] {
+  return [
+    ["rft.place", place],
+    ["rft.publisher", publisher],
+    ["rft.edition", edition],
+    ["rft.series", series],
+  ];
+}
+
+const ZOTERO_TYPES: Partial<Record<Publication["type"], string>> = {
+  preprint: "preprint",
+  dataset: "dataset",
+  software: "computerProgram",
+};
+
+function dublinCore({ type, title, publisher, journal }: Publication): Field[] {
+  return [
+    ["rft.type", ZOTERO_TYPES[type] ?? "document"],
+    ["rft.title", plainTitle(title)],
+    ["rft.publisher", publisher ?? journal],
+  ];
+}

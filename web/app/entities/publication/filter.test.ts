@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { publicationWith } from "../../../tests/support/publication";
+import { filterPublications, findWorks, readFilter, toFilterEntry, toQuery } from "./filter";
+import type { Publication } from "./publication";
+
+const file = { id: 1, name: "a.pdf", url: "/uploads/a.pdf", size: null };
+const work = publicationWith({ id: "work", title: "Digital <i>transformation</i>" });
+const known: Publication[] = [
+  publicationWith({
+    id: "article",
+    title: "Über H<sub>2</sub>O",
+    authors: ["Zoë Løvås", "Ada Lovelace"],
+    publication_date: "2021-03-01T00:00:00.000Z",
+    journal: "Rivers",
+    keywords: ["Water", "Rivières"],
+    abstract: "What flows\ndownstream.",
+    pdf: file,
+  }),
+  publicationWith({
+    id: "book",
+    type: "book",
+    title: "A book",
+    publication_date: "2021-01-01T00:00:00.000Z",
+    date_precision: "year",
+    links: [{ kind: "pdf", url: "https://example.org/a.pdf", label: null }],
+  }),
+  publicationWith({
+    id: "draft",
+    stage: "under-review",
+    publication_date: "2020-01-01T00:00:00.000Z",
+    links: [{ kind: "code", url: "https://example.org/code", label: null }],
+  }),
+  { ...work, publication_date: "2019-05-14T00:00:00.000Z" },
+  publicationWith({
+    id: "version",
+    type: "preprint",
+    title: "An earlier wording",
+    authors: ["Bob Roe"],
+    keywords: ["Early"],
+    version_of: work,
+  }),
+  publicationWith({ id: "undated" }),
+];
+
+const entries = known.map(toFilterEntry);
+const filterOf = (query: string) => readFilter(new URLSearchParams(query));
+const found = (query: string) => filterPublications(known, filterOf(query)).map(({ id }) => id);
+const listed = (query: string) =>
+  findWorks(entries, filterOf(query), {
+    nameOf: (author) => author,
+    textOf: ({ id }) => (id === "version" ? "an earlier wording" : ""),
+  }).map(({ id }) => id);
+
+describe("the filter of an address", () => {
+  it.each([
+    ["year=2021", ["article", "book"]],
+    ["year=No+date", ["version", "undated"]],
+    ["type=book", ["book"]],
+    ["type=preprint", ["version"]],
+    ["keyword=rivieres", ["article"]],
+    ["author=zoe+lovas", ["article"]],
+    ["stage=under-review", ["draft"]],
+    ["pdf=1", ["article", "book"]],
+    ["q=UBER+h2o", ["article"]],
+    ["q=riviere+downstream", ["article"]],
+    ["q=rivers", ["article"]],
+    ["q=L%C3%B8vas", ["article"]],
+    ["q=flows+downstream", ["article"]],
+    ["q=earlier+wording", ["work", "version"]],
+    ["year=2021&type=article&pdf=1&q=rivers", ["article"]],
+    ["year=2021&q=earlier", []],
+    ["year=%20&type=", known.map(({ id }) => id)],
+    ["unknown=1", known.map(({ id }) => id)],
+  ])("?%s finds %j", (query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it.each(["year=1066", "year=abc", "type=poem", "stage=x", "pdf=0", "author=Ada", "keyword=wat"])(
+    "?%s finds nothing",
+    (query) => {
+      expect(found(query)).toEqual([]);
+    },
+  );
+
+  it("names each value once, cuts what is far too long and goes back into an address", () => {
+    const filter = filterOf(`year=2019&year=2020&q=${"ä".repeat(5000)}&page=2&group=type`);
+    expect(filter).toMatchObject({ year: "2019", q: "ä".repeat(200) });
+    expect(toQuery(filterOf("q=a+b&type=book&page=3"))).toBe("?type=book&q=a+b");
+    expect(toQuery(filterOf(""))).toBe("");
+  });
+});
+
+describe("the list", () => {
+  it("has works only", () => {
+    expect(listed("")).toEqual(["article", "book", "draft", "work", "undated"]);
+    expect(listed("type=preprint")).toEqual([]);
+  });
+
+  it("shows the work whose version a search finds, within the other choices", () => {
+    expect(listed("q=earlier")).toEqual(["work"]);
+    expect(listed("q=earlier&year=2019")).toEqual(["work"]);
+    expect(listed("q=earlier&year=2020")).toEqual([]);
+  });
+
+  it("has a version whose work is gone as a work of its own", () => {
+    const orphan = entries.filter(({ id }) => id !== "work");
+    const context = { nameOf: (author: string) => author, textOf: () => "" };
+    expect(findWorks(orphan, filterOf("type=preprint"), context)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,216 @@
+import { foldText } from "~/lib/format/fold";
+import { foldWord } from "~/lib/format/fold-word";
+import { truncate } from "~/lib/format/unicode";
+import { type Publication, yearOf } from "./publication";
+import { texts } from "./texts";
+import { plainTitle } from "./title";
+
+/**
+ * What a list of publications is narrowed down to (scholarly §3). Blank means everything. A value
+ * that no publication has is kept: it finds nothing.
+ */
+export interface PublicationFilter {
+  year: string;
+  type: string;
+  keyword: string;
+  author: string;
+  stage: string;
+  /** "1" for those whose PDF is to be had. */
+  pdf: string;
+  /** Words that all have to occur. */
+  q: string;
+}
+
+/** The query parameters of a filter, in the order in which addresses have them. */
+export const FILTER_PARAMETERS = [
+  "year",
+  "type",
+  "keyword",
+  "author",
+  "stage",
+  "pdf",
+  "q",
+] as const satisfies readonly (keyof PublicationFilter)[];
+
+const LONGEST_VALUE = 200;
+
+/** The filter in an address. Of a parameter that comes twice the first one counts. */
+export function readFilter(query: URLSearchParams): PublicationFilter {
+  const valueOf = (name: keyof PublicationFilter) =>
+    truncate(query.get(name)?.trim() ?? "", LONGEST_VALUE);
+  return {
+    year: valueOf("year"),
+    type: valueOf("type"),
+    keyword: valueOf("keyword"),
+    author: valueOf("author"),
+    stage: valueOf("stage"),
+    pdf: valueOf("pdf"),
+    q: valueOf("q"),
+  };
+}
+
+/** A filter as the query of an address: "?year=2019&type=book", or "" when it lets everything pass. */
+export function toQuery(filter: PublicationFilter): string {
+  const query = new URLSearchParams();
+  for (const name of FILTER_PARAMETERS) if (filter[name]) query.set(name, filter[name]);
+  return query.size > 0 ? `?${query.toString()}` : "";
+}
+
+/** As much of a publication as filters look at, so that a list of thousands fits into memory. */
+export interface FilterEntry
+  extends Pick<
+    Publication,
+    "id" | "title" | "authors" | "journal" | "keywords" | "type" | "stage"
+  > {
+  /** The label of the year that it stands under. */
+  year: string;
+  hasPdf: boolean;
+  /** The work of which this is a version; null for a work of its own. */
+  workId: string | null;
+}
+
+/** The label of the year that a publication stands under. */
+export function yearLabelOf(publication: Pick<Publication, "publication_date">): string {
+  return String(yearOf(publication) ?? texts.undated);
+}
+
+/** A publication as filters look at it. */
+export function toFilterEntry(publication: Publication): FilterEntry {
+  const { pdf, links, version_of } = publication;
+  const hasPdf = pdf !== null || links.some(({ kind }) => kind === "pdf");
+  const year = yearLabelOf(publication);
+  return { ...publication, year, hasPdf, workId: version_of?.id ?? null };
+}
+
+/** What is known beyond the entries themselves. */
+export interface FilterContext<Entry> {
+  /** Under which name an author is listed: the person's own for each of its variants. */
+  nameOf: (author: string) => string;
+  /** The text that is searched, folded. */
+  textOf: (entry: Entry) => string;
+}
+
+/** The text of a publication that is searched (scholarly §3), folded. */
+export function searchTextOf(
+  { title, authors, journal, keywords }: FilterEntry,
+  abstract: string | null,
+): string {
+  const parts = [plainTitle(title), ...authors, journal, ...keywords, abstract];
+  return foldText(parts.filter(Boolean).join(" \n "));
+}
+
+type Choice = Exclude<keyof PublicationFilter, "q">;
+
+/** The values of an entry that each choice compares with. */
+export function valuesOf<Entry extends FilterEntry>(
+  entry: Entry,
+  choice: Choice,
+  { nameOf }: Pick<FilterContext<Entry>, "nameOf">,
+): readonly string[] {
+  switch (choice) {
+    case "year":
+      return [entry.year];
+    case "type":
+      return [entry.type];
+    case "stage":
+      return [entry.stage];
+    case "keyword":
+      return entry.keywords;
+    case "author":
+      return entry.authors.map(nameOf);
+    case "pdf":
+      return entry.hasPdf ? ["1"] : [];
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** Names and keywords are the same however they are accented; the others are fixed words. */
+const FOLDED = new Set<Choice>(["keyword", "author"]);
+const CHOICES = FILTER_PARAMETERS.filter((name) => name !== "q");
+
+/**
+ * The test that a filter puts to each entry.
+ * @param except a choice that is left aside, to count what its other values would find
+ */
+export function matcherOf<Entry extends FilterEntry>(
+  filter: PublicationFilter,
+  context: FilterContext<Entry>,
+  except?: Choice,
+): (entry: Entry) => boolean {
+  const words = foldText(filter.q).split(" ").filter(Boolean);
+  const choices = CHOICES.filter((choice) => choice !== except && filter[choice]).map((choice) => {
+    const form = FOLDED.has(choice) ? foldWord : (value: string) => value;
+    return { choice, form, wanted: form(filter[choice]) };
+  });
+  return (entry) => {
+    const isChosen = choices.every(({ choice, form, wanted }) =>
+      valuesOf(entry, choice, context).some((value) => form(value) === wanted),
+    );
+    if (!isChosen || words.length === 0) return isChosen;
+    const text = context.textOf(entry);
+    return words.every((word) => text.includes(word));
+  };
+}
+
+const worksIn = new WeakMap<readonly FilterEntry[], readonly FilterEntry[]>();
+
+/** The entries that are items of the list: works, and versions whose work is gone. */
+export function worksOf<Entry extends FilterEntry>(entries: readonly Entry[]): readonly Entry[];
+export function worksOf(entries: readonly FilterEntry[]): readonly FilterEntry[] {
+  const remembered = worksIn.get(entries);
+  if (remembered) return remembered;
+  const wanted = new Set(entries.flatMap(({ workId }) => workId ?? []));
+  const known = new Set(entries.flatMap(({ id }) => (wanted.has(id) ? id : [])));
+  const works = entries.filter(({ workId }) => workId === null || !known.has(workId));
+  worksIn.set(entries, works);
+  return works;
+}
+
+/**
+ * The works that a filter finds, in the order of the entries. A version is no item of the list: a
+ * search that finds it shows its work, if the other choices let that pass (scholarly §1).
+ * @param except see `matcherOf`
+ */
+export function findWorks<Entry extends FilterEntry>(
+  entries: readonly Entry[],
+  filter: PublicationFilter,
+  context: FilterContext<Entry>,
+  except?: Choice,
+): Entry[] {
+  const works = worksOf(entries);
+  if (!filter.q) return works.filter(matcherOf(filter, context, except));
+  const isChosen = matcherOf({ ...filter, q: "" }, context, except);
+  const isFound = matcherOf({ ...NO_FILTER, q: filter.q }, context);
+  const foundByVersion = new Set(
+    entries.flatMap((entry) => (entry.workId !== null && isFound(entry) ? [entry.workId] : [])),
+  );
+  return works.filter(
+    (entry) => isChosen(entry) && (isFound(entry) || foundByVersion.has(entry.id)),
+  );
+}
+
+/** The filter that lets everything pass. */
+export const NO_FILTER: PublicationFilter = readFilter(new URLSearchParams());
+
+/**
+ * The publications that a filter finds, for exports: those of the list, and the versions that match
+ * themselves.
+ * @param nameOf see `FilterContext`; without it authors are compared as they are written
+ */
+export function filterPublications(
+  publications: readonly Publication[],
+  filter: PublicationFilter,
+  nameOf: (author: string) => string = (author) => author,
+): Publication[] {
+  const entries = publications.map(toFilterEntry);
+  const abstracts = new Map(publications.map(({ id, abstract }) => [id, abstract]));
+  const context = {
+    nameOf,
+    textOf: (entry: FilterEntry) => searchTextOf(entry, abstracts.get(entry.id) ?? null),
+  };
+  const found = new Set(findWorks(entries, filter, context).map(({ id }) => id));
+  const matches = matcherOf(filter, context);
+  for (const entry of entries) if (matches(entry)) found.add(entry.id);
+  return publications.filter(({ id }) => found.has(id));
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { type Cms, CmsError } from "~/lib/cms/cms.server";
+import { nullableText, textArray } from "~/lib/cms/collection-type.server";
+import type { Publication } from "./publication";
+import { publicationRow } from "./row.server";
+
+/** As much of a publication as a link beside another one needs. */
+export type Neighbor = Pick<Publication, "id" | "slug" | "title">;
+
+const neighbor = z
+  .object({ documentId: z.string(), slug: nullableText, title: z.string() })
+  .transform(({ documentId, ...rest }): Neighbor => ({ id: documentId, ...rest }))
+  .nullable();
+
+const answer = z.object({
+  data: z.object({
+    publication: publicationRow,
+    previous: neighbor,
+    next: neighbor,
+    people: z.array(z.unknown()),
+    students: textArray,
+  }),
+});
+
+/** A publication with what its page shows beside it, in one read. */
+export interface PublicationPage {
+  publication: Publication;
+  /** What stands before and after it in the list. */
+  previous: Neighbor | null;
+  next: Neighbor | null;
+  /** All people, as the cms answers them. */
+  people: unknown[];
+  /** The names of all students. */
+  students: string[];
+}
+
+/**
+ * The publication of an address.
+ * @returns null when no publication has this slug now
+ * @throws CmsError when the cms is down
+ */
+export async function readPublicationPage(cms: Cms, slug: string): Promise<PublicationPage | null> {
+  try {
+    return answer.parse(await cms.get(`/api/publication-pages/${encodeURIComponent(slug)}`)).data;
+  } catch (error) {
+    if (error instanceof CmsError && error.status === 404) return null;
+    throw error;
+  }
+}

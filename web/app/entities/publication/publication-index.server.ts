@@ -1,0 +1,193 @@
+import { z } from "zod";
+import type { Cms } from "~/lib/cms/cms.server";
+import { nullableText, readAll, recordSchema, textArray } from "~/lib/cms/collection-type.server";
+import { type FilterEntry, searchTextOf, yearLabelOf } from "./filter";
+import { PUBLICATION_STAGES, PUBLICATION_TYPES, type Publication, timeOf } from "./publication";
+
+const PATH = "/api/publication-index";
+
+/** Beyond so many it takes less to read all of them. */
+const FEW = 50;
+
+/** A publication as filters and links look at it, and which state of it this is. */
+export interface PublicationIndexEntry extends FilterEntry, Pick<Publication, "slug"> {
+  version: string;
+  /** Of the day it came out, in milliseconds, as `timeOf` has it. */
+  time: number;
+}
+
+const row = z
+  .object({
+    documentId: z.string(),
+    updatedAt: z.string(),
+    title: z.string(),
+    slug: nullableText,
+    authors: textArray,
+    journal: nullableText,
+    keywords: textArray,
+    type: z.enum(PUBLICATION_TYPES).catch("article"),
+    stage: z.enum(PUBLICATION_STAGES).catch("published"),
+    publication_date: nullableText,
+    has_pdf: z.boolean().catch(false),
+    version_of: nullableText,
+  })
+  .transform(
+    ({ documentId, updatedAt, has_pdf, version_of, ...rest }): PublicationIndexEntry => ({
+      ...rest,
+      id: documentId,
+      version: updatedAt,
+      year: yearLabelOf(rest),
+      time: timeOf(rest),
+      hasPdf: has_pdf,
+      workId: version_of,
+    }),
+  );
+const answer = z.object({
+  data: z.array(row),
+  meta: z.object({ states: z.array(z.unknown()).optional() }),
+});
+
+/** A state as the cms tells it, read by hand: there are thousands. */
+function readState(state: unknown) {
+  const [id, version, hasPdf, workId] = Array.isArray(state) ? (state as unknown[]) : [];
+  if (typeof id !== "string" || typeof version !== "string") return null;
+  return {
+    id,
+    version,
+    hasPdf: hasPdf === true,
+    workId: typeof workId === "string" ? workId : null,
+  };
+}
+
+interface Index {
+  body: unknown;
+  entries: readonly PublicationIndexEntry[];
+  byId: ReadonlyMap<string, PublicationIndexEntry>;
+  /** When the last change was made; nothing as long as nothing is known. */
+  since: string | undefined;
+}
+
+/** The index of the latest answer: a cached answer is the same object until something changes. */
+let latest: Index = { body: null, entries: [], byId: new Map(), since: undefined };
+
+/**
+ * All publications as far as a list filters and counts them, newest first. After a change the cms is
+ * asked for what has changed since then, so that it costs little however many there are.
+ * @param uncached reads without the cache: what is read whole is kept here
+ * @returns shared: do not change it
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readPublicationIndex(
+  cms: Cms,
+  uncached: Cms,
+): Promise<readonly PublicationIndexEntry[]> {
+  const { since } = latest;
+  const body = await cms.get(PATH, undefined, { since });
+  const known = latest;
+  if (known.body === body) return known.entries;
+  const { data, meta } = answer.parse(body);
+  const merged = meta.states ? await merge(known.byId, data, meta.states, uncached) : data;
+  // Most of it is in order already, which makes sorting cheap.
+  const entries = [...merged].sort((a, b) => b.time - a.time || byTitle.compare(a.title, b.title));
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  latest = { body, entries, byId, since: lastOf(entries) };
+  return entries;
+}
+
+const byTitle = new Intl.Collator();
+
+/** When the last change was made. */
+function lastOf(entries: readonly PublicationIndexEntry[]): string | undefined {
+  return entries.reduce<string | undefined>(
+    (last, { version }) => (last === undefined || version > last ? version : last),
+    undefined,
+  );
+}
+
+/**
+ * The known entries, brought up to date, in their order, and new ones behind them. What has come back
+ * from the trash is as old as it was, and is read by itself.
+ */
+async function merge(
+  known: Index["byId"],
+  changed: readonly PublicationIndexEntry[],
+  states: readonly unknown[],
+  uncached: Cms,
+): Promise<PublicationIndexEntry[]> {
+  const current = new Map<string, PublicationIndexEntry>();
+  const newer = new Map(changed.map((entry) => [entry.id, entry]));
+  const missing: string[] = [];
+  for (const told of states) {
+    const state = readState(told);
+    if (state === null) continue;
+    const { id, version, hasPdf, workId } = state;
+    const entry = newer.get(id) ?? known.get(id);
+    if (entry?.version !== version) missing.push(id);
+    else if (entry.hasPdf === hasPdf && entry.workId === workId) current.set(id, entry);
+    else current.set(id, { ...entry, hasPdf, workId });
+  }
+  for (const entry of await readEntries(uncached, missing)) current.set(entry.id, entry);
+  const kept = [...known.keys()].flatMap((id) => current.get(id) ?? []);
+  return [...kept, ...[...current.values()].filter(({ id }) => !known.has(id))];
+}
+
+async function readEntries(
+  uncached: Cms,
+  ids: readonly string[],
+): Promise<readonly PublicationIndexEntry[]> {
+  if (ids.length === 0) return [];
+  const query = ids.length <= FEW ? { ids: ids.join(",") } : undefined;
+  const wanted = new Set(ids);
+  return answer.parse(await uncached.get(PATH, query)).data.filter(({ id }) => wanted.has(id));
+}
+
+interface SearchText {
+  version: string;
+  text: string;
+}
+
+/** The folded texts of all publications, kept for as long as each of them stays as it is. */
+let searchTexts = new Map<string, SearchText>();
+
+const abstractRow = recordSchema({ abstract: nullableText });
+
+/**
+ * The texts that a search looks through. Abstracts are long and no part of the index: those of
+ * publications that have changed since the last search are read, which is all of them only once.
+ * @param cms must not cache: an answer of thousands of abstracts would push everything else out
+ * @returns see `FilterContext`
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readSearchTexts(
+  cms: Cms,
+  entries: readonly PublicationIndexEntry[],
+): Promise<(entry: PublicationIndexEntry) => string> {
+  const changed = entries.filter(({ id, version }) => searchTexts.get(id)?.version !== version);
+  const abstracts = await readAbstracts(
+    cms,
+    changed.map(({ id }) => id),
+  );
+  const kept = new Map<string, SearchText>();
+  for (const entry of entries) {
+    const { id, version } = entry;
+    const known = searchTexts.get(id);
+    const isCurrent = known?.version === version;
+    const text = isCurrent ? known.text : searchTextOf(entry, abstracts.get(id) ?? null);
+    kept.set(id, { version, text });
+  }
+  searchTexts = kept;
+  return ({ id }) => kept.get(id)?.text ?? "";
+}
+
+async function readAbstracts(
+  cms: Cms,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const filters = ids.length <= FEW ? { filters: { documentId: { $in: ids } } } : {};
+  const rows = await readAll(cms, "/api/publications", abstractRow, {
+    fields: ["abstract"],
+    ...filters,
+  });
+  return new Map(rows.map(({ id, abstract }) => [id, abstract]));
+}

@@ -1,0 +1,61 @@
+import { Fragment } from "react";
+import type { AuthorRun, AuthorsView } from "~/entities/publication/author-runs";
+import { texts } from "~/entities/publication/texts";
+
+/**
+ * The authors of a publication. All names are in the page: those behind the first eight open in
+ * place, without a script too.
+ * @param of the publication's title, for those who hear the names of all buttons in turn
+ */
+export function Authors({ authors: { shown, more }, of }: { authors: AuthorsView; of: string }) {
+  return (
+    <div className="authors">
+      <Runs runs={shown} />
+      {more && (
+        <>
+          {", "}
+          <details>
+            <summary>
+              <span>and {texts.moreAuthors(more.count)}</span>
+              <span>{texts.fewerAuthors}</span>
+              <span className="sr-only">: {of}</span>
+            </summary>
+            <Runs runs={more.runs} />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Runs({ runs }: { runs: readonly AuthorRun[] }) {
+  return runs.map((run, index) =>
+    typeof run === "string" ? (
+      <Fragment key={index}>{run}</Fragment>
+    ) : (
+      <Name key={index} name={run} isAlone={runs.length === 1} />
+    ),
+  );
+}
+
+/** @param isAlone no text stands around it, so that a finger needs more room */
+function Name({
+  name: { text, isOwner, href },
+  isAlone,
+}: {
+  name: Exclude<AuthorRun, string>;
+  isAlone: boolean;
+}) {
+  const name = isOwner ? <b>{text}</b> : text;
+  if (!href) return name;
+  return (
+    <a href={href} {...(isAlone && { className: "touch-target" })}>
+      {name}
+    </a>
+  );
+}
+
+/** What the asterisk behind a name means. */
+export function StudentLegend() {
+  return <p className="mt-8 text-sm text-muted">{texts.student}</p>;
+}

@@ -1,0 +1,73 @@
+import { matchAuthors } from "~/entities/person/match-authors";
+import { type Person, personHref } from "~/entities/person/person";
+import { listPeople, personRow } from "~/entities/person/store.server";
+import type { MarkAuthor } from "~/entities/publication/author-runs";
+import type { StructuredName } from "~/entities/publication/structured";
+import { listStudents } from "~/entities/student/store.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { resultOr } from "~/lib/cms/result";
+import { settle } from "~/lib/cms/settle.server";
+import { safeHref } from "~/lib/http/safe-href";
+import { isOrganization } from "./indexed-name";
+
+/** What is known of the people whom publications name. */
+export interface Authors {
+  markOf: MarkAuthor;
+  /** The person's own name for each of its variants; any other name as it is. */
+  nameOf: (author: string) => string;
+  isOwner: (author: string) => boolean;
+  /** For search engines. */
+  describe: (author: string) => StructuredName;
+}
+
+/** @param students the names of all students */
+export function toAuthors(people: readonly Person[], students: readonly string[]): Authors {
+  const personOf = matchAuthors(people);
+  const studentOf = matchAuthors(students.map((name) => ({ name })));
+  return {
+    markOf: (author) => {
+      const person = personOf(author);
+      return {
+        isOwner: person?.is_owner ?? false,
+        isStudent: studentOf(author) !== null,
+        href: (person && safeHref(personHref(person))) ?? null,
+      };
+    },
+    nameOf: (author) => personOf(author)?.name ?? author,
+    isOwner: (author) => personOf(author)?.is_owner ?? false,
+    describe: (name) => {
+      const { orcid = null, homepage = null } = personOf(name) ?? {};
+      const pages = [orcid && `https://orcid.org/${orcid}`, safeHref(homepage)];
+      return {
+        name,
+        isOrganization: isOrganization(name),
+        sameAs: pages.filter((page) => typeof page === "string"),
+      };
+    },
+  };
+}
+
+/** People as the cms answers them beside a publication. */
+export function parsePeople(rows: readonly unknown[]): Person[] {
+  return rows.flatMap((row) => personRow.safeParse(row).data ?? []);
+}
+
+let latest: { key: string; authors: Authors } | null = null;
+
+/**
+ * Never throws: a list is worth reading without the marks at its names. What has been found out about
+ * thousands of names is kept for as long as people and students stay as they are.
+ */
+export async function readAuthors(cms: Cms): Promise<Authors> {
+  const [people, students] = await Promise.all([
+    settle("the people", listPeople(cms)),
+    settle("the students", listStudents(cms)),
+  ]);
+  const known = resultOr(people, []);
+  const names = resultOr(students, []).map(({ name }) => name);
+  const key = JSON.stringify([known, names]);
+  if (latest?.key === key) return latest.authors;
+  const authors = toAuthors(known, names);
+  latest = { key, authors };
+  return authors;
+}

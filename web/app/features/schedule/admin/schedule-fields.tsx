@@ -1,0 +1,19 @@
+import { texts } from "~/entities/schedule/texts";
+import { DateTimeField } from "~/ui/admin/form/date-time-field";
+
+/**
+ * When a record appears and when it goes.
+ * @param prefix of the fields' names: "data[0]." in the row of a list
+ */
+export function ScheduleFields({ prefix = "" }: { prefix?: string }) {
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <DateTimeField name={`${prefix}publish_at`} label={texts.publishAt} hint={texts.hint} />
+      <DateTimeField
+        name={`${prefix}unpublish_at`}
+        label={texts.unpublishAt}
+        hint={texts.endHint}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type CSL from "citeproc";
+import type { CslItem } from "./csl-item";
+import { LESS_THAN } from "./escape";
+import { reduceStyle } from "./reduce-style";
+import { type TextRun, parseRuns } from "./rich-text";
+import type { StyleNode } from "./style-node";
+
+const STYLES = {
+  apa: () => import("./styles/apa.csl?raw"),
+  "modern-language-association": () => import("./styles/modern-language-association.csl?raw"),
+  "chicago-author-date": () => import("./styles/chicago-author-date.csl?raw"),
+  "harvard-cite-them-right": () => import("./styles/harvard-cite-them-right.csl?raw"),
+  ieee: () => import("./styles/ieee.csl?raw"),
+  "nlm-citation-sequence": () => import("./styles/nlm-citation-sequence.csl?raw"),
+};
+/** The styles that are kept here, by their names at citationstyles.org. */
+export type StyleName = keyof typeof STYLES;
+
+const LOCALES = {
+  "en-US": () => import("./locales/locales-en-US.xml?raw"),
+  "en-GB": () => import("./locales/locales-en-GB.xml?raw"),
+};
+export type Locale = keyof typeof LOCALES;
+
+/** What the processor derives from another variable. */
+const DERIVED: Record<string, readonly string[]> = { page: ["page-first"] };
+
+/**
+ * The bibliography entry of one work in a style, without a number before it. The processor is made
+ * anew for each entry, from the part of the style that the entry can reach (docs/decisions/0032): that
+ * takes less time and memory than to keep one of the whole style.
+ * @param item its texts may hold `i`, `b`, `sub` and `sup` as markup; a "<" that is text is written
+ *   by `escapeText`
+ * @param locale the language of terms and quotation marks
+ */
+export async function formatEntry(
+  item: CslItem,
+  style: StyleName,
+  locale: Locale,
+): Promise<TextRun[]> {
+  const [{ default: csl }, styleTree, localeTree] = await Promise.all([
+    import("citeproc"),
+    parsed(STYLES[style], style),
+    parsed(LOCALES[locale], locale),
+  ]);
+  const reduced = reduceStyle(styleTree, { type: item.type, variables: variablesOf(item) });
+  return format(csl, item, reduced, { tree: localeTree, name: locale });
+}
+
+function format(
+  csl: typeof CSL,
+  item: CslItem,
+  style: StyleNode,
+  locale: { tree: StyleNode; name: Locale },
+): TextRun[] {
+  const system = {
+    // The processor changes what it is given.
+    retrieveLocale: () => structuredClone(locale.tree),
+    retrieveItem: () => structuredClone(item),
+  };
+  const engine = new csl.Engine(system, style, locale.name, true);
+  engine.updateItems([item.id]);
+  const bibliography = engine.makeBibliography();
+  const html = bibliography ? bibliography[1].join("").trim() : "";
+  return parseRuns(html.replaceAll(LESS_THAN, "&lt;"));
+}
+
+function variablesOf(item: CslItem): Set<string> {
+  const names = Object.keys(item);
+  return new Set(names.flatMap((name) => [name, ...(DERIVED[name] ?? [])]));
+}
+
+const trees = new Map<string, Promise<StyleNode>>();
+
+/** Each file is read and parsed when it is first asked for, and kept: 6 styles and 2 locales. */
+function parsed(load: () => Promise<{ default: string }>, name: string): Promise<StyleNode> {
+  const known = trees.get(name);
+  if (known) return known;
+  const tree = Promise.all([import("citeproc"), load()]).then(([{ default: csl }, file]) =>
+    csl.parseXml(file.default),
+  );
+  trees.set(name, tree);
+  tree.catch(() => trees.delete(name));
+  return tree;
+}

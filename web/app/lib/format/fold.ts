@@ -1,0 +1,27 @@
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const WHOLE_LETTERS: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+};
+
+/**
+ * The form of a text in which case, accents and the width of spaces make no difference, so that
+ * "Zoë" is found as "zoe" and "Løvås" as "lovas".
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøđðþłħı]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/\s+/gu, " ")
+    .trim();
+}

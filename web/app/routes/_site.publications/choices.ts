@@ -1,0 +1,164 @@
+import {
+  type FilterContext,
+  type FilterEntry,
+  type PublicationFilter,
+  findWorks,
+  valuesOf,
+} from "~/entities/publication/filter";
+import {
+  PUBLICATION_STAGES,
+  PUBLICATION_TYPES,
+  type PublicationStage,
+  type PublicationType,
+} from "~/entities/publication/publication";
+import { texts } from "~/entities/publication/texts";
+import { foldWord } from "~/lib/format/fold-word";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** What the form of the list offers. A choice without options is left out: the entries give no reason. */
+export interface Choices {
+  years: Option[];
+  types: Option[];
+  keywords: Option[];
+  authors: Option[];
+  stages: Option[];
+  hasPdf: boolean;
+  hasSearch: boolean;
+  hasGroups: boolean;
+}
+
+type Context = FilterContext<FilterEntry> & {
+  /** Whether a name is the owner's: the others are co-authors. */
+  isOwner: (author: string) => boolean;
+};
+
+/** A list of choices stays short enough to be read and sent: the most frequent ones. */
+const MOST_OPTIONS = 200;
+
+/**
+ * The options of the list's form, each with how many works it would find under the other choices.
+ * @param works all works, whatever is chosen
+ */
+export function toChoices<Entry extends FilterEntry>(
+  entries: readonly Entry[],
+  works: readonly Entry[],
+  filter: PublicationFilter,
+  context: FilterContext<Entry> & Pick<Context, "isOwner">,
+): Choices {
+  const found = findWorks(entries, filter, context);
+  const count = (choice: "type" | "keyword" | "author" | "stage") =>
+    countValues(filter[choice] ? findWorks(entries, filter, context, choice) : found, (entry) =>
+      valuesOf(entry, choice, context),
+    );
+  const { years, types, stages, withPdf, hasKeywords } = occurringIn(works);
+  const hasMany = works.length > 1;
+  return {
+    // The works are newest first.
+    years: years.map((year) => ({ value: year, label: year })),
+    types: types.length > 1 ? fixedOptions(types, typeLabel, count("type"), filter.type) : [],
+    keywords: hasKeywords ? freeOptions(count("keyword"), filter.keyword) : [],
+    authors: hasMany ? coAuthors(count("author"), filter.author, context) : [],
+    stages: stages.length > 1 ? fixedOptions(stages, stageLabel, count("stage"), filter.stage) : [],
+    hasPdf: withPdf > 0 && withPdf < works.length,
+    hasSearch: hasMany,
+    hasGroups: types.length > 1,
+  };
+}
+
+/** What there is to choose from, found in one pass: there may be thousands of works. */
+function occurringIn(works: readonly FilterEntry[]) {
+  const years = new Set<string>();
+  const types = new Set<PublicationType>();
+  const stages = new Set<PublicationStage>();
+  let withPdf = 0;
+  let hasKeywords = false;
+  for (const { year, type, stage, hasPdf, keywords } of works) {
+    if (year !== texts.undated) years.add(year);
+    types.add(type);
+    stages.add(stage);
+    if (hasPdf) withPdf += 1;
+    hasKeywords ||= keywords.length > 0;
+  }
+  return {
+    years: [...years],
+    types: PUBLICATION_TYPES.filter((type) => types.has(type)),
+    stages: PUBLICATION_STAGES.filter((stage) => stages.has(stage)),
+    withPdf,
+    hasKeywords,
+  };
+}
+
+function typeLabel(type: PublicationType): string {
+  return texts.types[type];
+}
+
+function stageLabel(stage: PublicationStage): string {
+  return texts.stages[stage] ?? texts.published;
+}
+
+interface Counted {
+  label: string;
+  count: number;
+}
+
+/** By the folded value, with the first spelling that occurs. An entry counts once for each value. */
+function countValues<Entry>(
+  entries: readonly Entry[],
+  valuesIn: (entry: Entry) => readonly string[],
+): Map<string, Counted> {
+  const counts = new Map<string, Counted>();
+  for (const entry of entries) {
+    const values = valuesIn(entry);
+    const keys = values.map(foldWord);
+    keys.forEach((key, index) => {
+      if (keys.indexOf(key) !== index) return;
+      const known = counts.get(key);
+      if (known) known.count += 1;
+      else counts.set(key, { label: values[index] ?? key, count: 1 });
+    });
+  }
+  return counts;
+}
+
+/** Options in an order of their own; those that would find nothing are left out unless chosen. */
+function fixedOptions<Value extends string>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+  counts: ReadonlyMap<string, Counted>,
+  chosen: string,
+): Option[] {
+  return values.flatMap((value) => {
+    const count = counts.get(foldWord(value))?.count ?? 0;
+    if (count === 0 && value !== chosen) return [];
+    return [{ value, label: texts.counted(labelOf(value), count) }];
+  });
+}
+
+/** Options of the entries' own words: the most frequent ones and the chosen one, by name. */
+function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string): Option[] {
+  const wanted = foldWord(chosen);
+  const frequent = [...counts.entries()].sort(([, a], [, b]) => b.count - a.count);
+  const offered = frequent.slice(0, MOST_OPTIONS);
+  const known = counts.get(wanted);
+  if (known && !offered.some(([key]) => key === wanted)) offered.push([wanted, known]);
+  return offered
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { label, count }]) => ({
+      // The form must choose what the address says, however it is accented there.
+      value: key === wanted ? chosen : label,
+      label: texts.counted(label, count),
+    }));
+}
+
+function coAuthors(
+  counts: ReadonlyMap<string, Counted>,
+  chosen: string,
+  { isOwner }: Pick<Context, "isOwner">,
+): Option[] {
+  const others = [...counts].filter(([, { label }]) => label === chosen || !isOwner(label));
+  return freeOptions(new Map(others), chosen);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { publicationWith } from "../../../tests/support/publication";
+import { toFilterEntry } from "~/entities/publication/filter";
+import { toChoices } from "./choices";
+import { hasBlanks, listPath, readListQuery, selectWorks, withoutBlanks } from "./listing";
+
+const context = {
+  nameOf: (author: string) => (author === "A. Lovelace" ? "Ada Lovelace" : author),
+  isOwner: (author: string) => author === "Olive Owner",
+  textOf: ({ title }: { title: string }) => title.toLowerCase(),
+};
+const queryOf = (query: string) => readListQuery(new URLSearchParams(query));
+const entries = Array.from({ length: 250 }, (_, index) =>
+  toFilterEntry(
+    publicationWith({
+      id: String(index),
+      title: `Work ${index}`,
+      type: index < 3 ? "book" : "article",
+      authors: ["Olive Owner", index % 2 ? "A. Lovelace" : "Ada Lovelace"],
+      keywords: index === 0 ? ["Water"] : [],
+      publication_date: `${2020 - Math.floor(index / 120)}-01-01T00:00:00.000Z`,
+    }),
+  ),
+);
+const select = (query: string) => selectWorks(entries, queryOf(query), context);
+
+describe("pages of the list", () => {
+  it("hold a hundred works, and every one is on one of them", () => {
+    const ids = [1, 2, 3].flatMap((page) =>
+      select(`page=${page}`).shown.flatMap((group) => group.ids),
+    );
+    expect(ids).toEqual(entries.map(({ id }) => id));
+    expect(select("page=2")).toMatchObject({
+      total: 250,
+      page: 2,
+      pages: 3,
+      groups: [
+        { label: "2020", count: 120, href: "/publications#y2020" },
+        { label: "2019", count: 120, href: "#y2019" },
+        { label: "2018", count: 10, href: "/publications?page=3#y2018" },
+      ],
+    });
+  });
+
+  it.each(["page=4", "page=0", "page=-1", "page=x", "page=9999999"])("?%s is none", (query) => {
+    expect(select(query)).toMatchObject({ total: 0, shown: [] });
+  });
+
+  it("are grouped by type as well", () => {
+    const { groups, shown } = select("group=type");
+    expect(groups.map(({ label, count }) => [label, count])).toEqual([
+      ["Journal article", 247],
+      ["Book", 3],
+    ]);
+    expect(shown).toHaveLength(1);
+    expect(listPath(queryOf("group=type&type=book&q=a%26b"), 3)).toBe(
+      "/publications?type=book&q=a%26b&group=type&page=3",
+    );
+  });
+});
+
+describe("addresses of the form", () => {
+  it("lose what nobody has filled", () => {
+    const query = new URLSearchParams("year=2019&type=&q=&utm=x");
+    expect([hasBlanks(query), withoutBlanks(query)]).toEqual([true, "?year=2019&utm=x"]);
+    expect(hasBlanks(new URLSearchParams("year=2019&other="))).toBe(false);
+  });
+});
+
+describe("choices", () => {
+  const choicesFor = (query: string, some = entries) =>
+    toChoices(some, some, queryOf(query).filter, context);
+
+  it("count what they would find under the other choices", () => {
+    const { years, types, keywords, authors } = choicesFor("year=2020&type=book");
+    expect(years.map(({ label }) => label)).toEqual(["2020", "2019", "2018"]);
+    expect(types).toEqual([
+      { value: "article", label: "Journal article (117)" },
+      { value: "book", label: "Book (3)" },
+    ]);
+    expect(keywords).toEqual([{ value: "Water", label: "Water (1)" }]);
+    expect(authors).toEqual([{ value: "Ada Lovelace", label: "Ada Lovelace (3)" }]);
+  });
+
+  it("are there only where the entries give reason", () => {
+    expect(choicesFor("", entries.slice(5, 6))).toMatchObject({
+      types: [],
+      keywords: [],
+      authors: [],
+      stages: [],
+      hasPdf: false,
+      hasSearch: false,
+      hasGroups: false,
+    });
+  });
+
+  it("choose what the address says, however it is accented there", () => {
+    expect(choicesFor("keyword=WATER").keywords).toEqual([{ value: "WATER", label: "Water (1)" }]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { texts } from "~/entities/publication/texts";
+import type { Choices, Option } from "./choices";
+import type { ListQuery } from "./listing";
+
+const words = texts.filters;
+const control = "h-11 w-full rounded-md border border-faint bg-surface px-3 text-ink md:h-10";
+
+/** The year is first (scholarly §3). */
+const SELECTS = [
+  { name: "year", all: "allYears", options: "years" },
+  { name: "type", all: "allTypes", options: "types" },
+  { name: "keyword", all: "allKeywords", options: "keywords" },
+  { name: "author", all: "allAuthors", options: "authors" },
+  { name: "stage", all: "allStages", options: "stages" },
+] as const;
+
+/**
+ * Narrows the list down: at once with the site's script (enhance/live-form.ts), with the button
+ * without it.
+ * @param results the id of the element that shows the publications
+ */
+export function PublicationFilters({
+  choices,
+  query: { filter, group },
+  results,
+}: {
+  choices: Choices;
+  query: ListQuery;
+  results: string;
+}) {
+  return (
+    <form
+      action="/publications"
+      data-live=""
+      aria-controls={results}
+      className="mb-6 grid grid-cols-2 flex-wrap items-end gap-3 font-sans text-sm md:flex print:hidden"
+    >
+      {SELECTS.map(({ name, all, options }) => (
+        <Choice
+          key={name}
+          name={name}
+          label={words[name]}
+          all={words[all]}
+          options={choices[options]}
+          chosen={filter[name]}
+        />
+      ))}
+      {choices.hasSearch && (
+        <Labelled name="q" label={words.search}>
+          <input
+            type="search"
+            id={idOf("q")}
+            name="q"
+            defaultValue={filter.q}
+            maxLength={200}
+            autoComplete="off"
+            className={control}
+          />
+        </Labelled>
+      )}
+      {choices.hasGroups && (
+        <Choice
+          name="group"
+          label={words.group}
+          all={words.year}
+          options={[{ value: "type", label: words.type }]}
+          chosen={group}
+        />
+      )}
+      {choices.hasPdf && (
+        <label className="flex h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            name="pdf"
+            value="1"
+            defaultChecked={filter.pdf === "1"}
+            autoComplete="off"
+          />
+          {words.pdf}
+        </label>
+      )}
+      <noscript>
+        <button
+          type="submit"
+          className="h-11 rounded-md border border-line bg-surface px-4 md:h-10"
+        >
+          {words.submit}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** The label stands beside its field: around it, it would be called like all options as well. */
+function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 space-y-1">
+      <label htmlFor={idOf(name)} className="block text-muted">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+function idOf(name: string): string {
+  return `by-${name}`;
+}
+
+/** A select with an option for everything. Without others there is nothing to choose. */
+function Choice({
+  name,
+  label,
+  all,
+  options,
+  chosen,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  options: readonly Option[];
+  chosen: string;
+}) {
+  if (options.length === 0 && name !== "year") return null;
+  return (
+    <Labelled name={name} label={label}>
+      <select
+        id={idOf(name)}
+        name={name}
+        defaultValue={chosen}
+        autoComplete="off"
+        className={control}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}

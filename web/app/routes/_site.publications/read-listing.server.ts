@@ -1,0 +1,83 @@
+import { contextObject } from "~/entities/publication/coins";
+import { toQuery, worksOf } from "~/entities/publication/filter";
+import { publicationPath } from "~/entities/publication/publication";
+import {
+  readPublicationIndex,
+  readSearchTexts,
+} from "~/entities/publication/publication-index.server";
+import { readPublications } from "~/entities/publication/store.server";
+import { type PublicationView, toPublicationView } from "~/entities/publication/view";
+import { type Authors, readAuthors } from "~/features/publication/read-authors.server";
+import { indexedName } from "~/features/publication/indexed-name";
+import { type Cms, callCms, createCms } from "~/lib/cms/cms.server";
+import { env } from "~/lib/env.server";
+import { type Choices, toChoices } from "./choices";
+import { type Group, type ListQuery, listPath, selectWorks } from "./listing";
+
+/** The list as its page draws it: nothing else is sent to the browser. */
+export interface Listing {
+  query: ListQuery;
+  choices: Choices;
+  /** How many works there are, whatever is chosen. */
+  known: number;
+  total: number;
+  groups: Group[];
+  shown: { label: string; count: number; items: PublicationView[] }[];
+  hasStudent: boolean;
+  page: number;
+  pages: number;
+  previousPath: string | null;
+  nextPath: string | null;
+  /** What stands behind the addresses of exports: the filter. */
+  exportQuery: string;
+}
+
+/** Reads that are not kept: what is made of their answers is. */
+const uncached = createCms(callCms);
+
+/** @throws CmsError when the cms refuses or is down */
+export async function readListing(cms: Cms, query: ListQuery): Promise<Listing> {
+  const [entries, authors] = await Promise.all([
+    readPublicationIndex(cms, uncached),
+    readAuthors(cms),
+  ]);
+  const textOf = query.filter.q ? await readSearchTexts(uncached, entries) : () => "";
+  const context = { nameOf: authors.nameOf, textOf, isOwner: authors.isOwner };
+  const { shown, ...selection } = selectWorks(entries, query, context);
+  const works = worksOf(entries);
+  const items = await readItems(
+    cms,
+    shown.flatMap(({ ids }) => ids),
+    authors,
+  );
+  const { page, pages } = selection;
+  return {
+    ...selection,
+    query,
+    choices: toChoices(entries, works, query.filter, context),
+    known: works.length,
+    shown: shown.map(({ ids, ...group }) => ({
+      ...group,
+      items: ids.flatMap((id) => items.get(id) ?? []),
+    })),
+    hasStudent: [...items.values()].some((item) => item.authors.hasStudent),
+    previousPath: page > 1 && page <= pages ? listPath(query, page - 1) : null,
+    nextPath: page < pages ? listPath(query, page + 1) : null,
+    exportQuery: toQuery(query.filter),
+  };
+}
+
+async function readItems(
+  cms: Cms,
+  ids: readonly string[],
+  { markOf }: Authors,
+): Promise<Map<string, PublicationView>> {
+  const publications = await readPublications(cms, ids);
+  return new Map(
+    publications.map((publication) => {
+      const url = env.SITE_URL + publicationPath(publication);
+      const coins = contextObject(publication, { url, indexedName });
+      return [publication.id, toPublicationView(publication, markOf, coins)];
+    }),
+  );
+}

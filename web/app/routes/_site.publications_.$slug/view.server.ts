@@ -1,0 +1,136 @@
+import {
+  type AuthorsView,
+  type MarkAuthor,
+  toAuthorsView,
+} from "~/entities/publication/author-runs";
+import type { PublicationPage } from "~/entities/publication/page.server";
+import {
+  type Publication,
+  type PublicationReference,
+  bareDoi,
+  doiUrl,
+  formatPublicationDate,
+  publicationPath,
+} from "~/entities/publication/publication";
+import { texts } from "~/entities/publication/texts";
+import { plainTitle, titleHtml } from "~/entities/publication/title";
+import { factsOf, venueOf } from "~/entities/publication/view";
+import { languageName } from "~/lib/format/language-name";
+import { safeHref } from "~/lib/http/safe-href";
+
+interface PageLink {
+  label: string;
+  href: string;
+}
+
+/** A publication as its page draws it: nothing else is sent to the browser. */
+export interface PublicationPageView {
+  title: string;
+  titleHtml: string | null;
+  authors: AuthorsView;
+  venue: string | null;
+  /** Volume, issue and pages, as references have them: "28 (2), 118–144". */
+  place: string | null;
+  facts: string[];
+  abstract: string | null;
+  links: PageLink[];
+  /** The work of a version, or the versions of a work, each with what it is. */
+  versions: (PageLink & { note: string })[];
+  areVersions: boolean;
+  keywords: PageLink[];
+  projects: PageLink[];
+  details: { term: string; value: string }[];
+  previous: PageLink | null;
+  next: PageLink | null;
+}
+
+/** Prepares a publication for its page. */
+export function toPageView(
+  { publication, previous, next }: PublicationPage,
+  markOf: MarkAuthor,
+): PublicationPageView {
+  const { title, authors, abstract, version_of, versions, keywords, projects } = publication;
+  const html = titleHtml(title);
+  const venue = venueOf(publication);
+  return {
+    title: plainTitle(title),
+    titleHtml: html.includes("<") ? html : null,
+    authors: toAuthorsView(authors, markOf),
+    venue,
+    place: placeOf(publication),
+    facts: factsOf(publication),
+    abstract,
+    links: linksOf(publication),
+    versions: (version_of ? [version_of] : versions).map(toVersion),
+    areVersions: version_of === null,
+    keywords: keywords.map((keyword) => ({
+      label: keyword,
+      href: `/publications?keyword=${encodeURIComponent(keyword)}`,
+    })),
+    projects: projects.map((project) => ({
+      label: project.title,
+      href: `/projects#${encodeURIComponent(project.id)}`,
+    })),
+    details: detailsOf(publication, venue),
+    previous: previous && toLink(previous),
+    next: next && toLink(next),
+  };
+}
+
+function toLink(other: Pick<Publication, "id" | "slug" | "title">): PageLink {
+  return { label: plainTitle(other.title), href: publicationPath(other) };
+}
+
+/** What a version is and when it came out: "Preprint, arXiv, May 2018". */
+function toVersion(reference: PublicationReference): PageLink & { note: string } {
+  const { type, publisher, publication_date } = reference;
+  const date = publication_date && formatPublicationDate(reference);
+  const note = [texts.types[type], publisher, date].filter(Boolean).join(", ");
+  return { ...toLink(reference), note };
+}
+
+/** Volume, issue and pages in one line; null where nothing is known. */
+function placeOf({ volume, issue, pages, article_number }: Publication): string | null {
+  const number = issue ? `(${issue})` : null;
+  const within = [volume, number].filter(Boolean).join(" ");
+  const range = pages?.replace(/\s*-+\s*/g, "–") ?? article_number;
+  return [within, range].filter(Boolean).join(", ") || null;
+}
+
+/** First the paper itself, then what belongs to it, then where it is elsewhere. */
+function linksOf(publication: Publication): PageLink[] {
+  const { pdf, links, url, doi } = publication;
+  const file = safeHref(pdf?.url);
+  const view = safeHref(url);
+  return [
+    ...(file ? [{ label: texts.linkKinds.pdf, href: file }] : []),
+    ...links.flatMap(({ kind, url: address, label }) => {
+      const href = safeHref(address);
+      return href ? [{ label: label ?? texts.linkKinds[kind], href }] : [];
+    }),
+    ...(view ? [{ label: texts.viewPublication, href: view }] : []),
+    ...(doi ? [{ label: `DOI: ${bareDoi(doi)}`, href: doiUrl(doi) }] : []),
+  ];
+}
+
+/** What the lines above do not say. */
+function detailsOf(publication: Publication, venue: string | null) {
+  const words = texts.facts;
+  const values: [term: string, value: string | null][] = [
+    [words.type, publication.type === "article" ? null : texts.types[publication.type]],
+    [words.genre, publication.genre],
+    [words.number, publication.number],
+    [words.event_title, publication.event_title],
+    [words.editors, publication.editors.join(", ")],
+    [words.edition, publication.edition],
+    [words.series, publication.series],
+    [words.institution, publication.institution],
+    [words.publisher, publication.publisher],
+    [words.place, publication.place],
+    [words.eprint, publication.eprint],
+    [words.isbn, publication.isbn],
+    [words.issn, publication.issn],
+    [words.language, publication.language && languageName(publication.language)],
+  ];
+  return values.flatMap(([term, value]) => (value && value !== venue ? [{ term, value }] : []));
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type FileReply, type LibraryFile, readPdf } from "~/entities/file/file";
+import { uploadFile } from "~/entities/file/store.server";
+import { formTexts } from "~/entities/publication/form-texts";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { type Cms, asCmsError } from "~/lib/cms/cms.server";
+import { readFileForm } from "~/lib/forms/form.server";
+import { keepScreenOnUpload } from "~/lib/forms/upload-reply";
+
+const { failed, notPdf } = formTexts.file;
+
+/** There is nothing to see here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOwner(request);
+  throw redirect("/admin");
+}
+
+/** Uploads a PDF. Answers with data for a fetcher: the field that asked says what came of it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const form = await readFileForm(request);
+  const reply = await store(owner.cms, form.get("file"));
+  return owner.json(reply, reply.ok ? 200 : 400);
+}
+
+async function store(cms: Cms, posted: unknown): Promise<FileReply> {
+  const file = await readPdf(posted);
+  if (typeof file === "string") return { ok: false, message: file };
+  try {
+    return { ok: true, uploaded: await uploadFile(cms, file) };
+  } catch (error) {
+    const { status, serverMessage } = asCmsError(error);
+    return { ok: false, message: status === 400 ? notPdf : (serverMessage ?? failed) };
+  }
+}
+
+/** What a form knows of its file changes by its own doing alone. */
+export const shouldRevalidate = () => false;
+
+export const clientAction = keepScreenOnUpload<LibraryFile>(failed);

@@ -1,0 +1,79 @@
+import {
+  findImport,
+  createImport,
+  discardImport,
+} from "~/entities/publication-import/store.server";
+import { fileProblem } from "~/entities/publication-import/source";
+import { texts } from "~/entities/publication-import/texts";
+import { IMPORTS } from "~/features/publication-import/admin/confirm-dialog";
+import type { AuthenticatedUser } from "~/lib/auth/guard.server";
+import { type Cms, asCmsError } from "~/lib/cms/cms.server";
+import { FORM_KEY, FORM_KEY_FIELD } from "~/lib/cms/document";
+import { failure } from "~/lib/toast/toast";
+import type { PreviewOutcome } from "./preview-outcome";
+
+/** How long an answer waits for the sources to be read: most are by then, and what is wrong is said at once. */
+const PATIENCE_MS = 1_500;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Begins an import with what a form has sent. A browser without scripts is led to the preview, one
+ * with scripts is told where it is.
+ */
+export async function preview(owner: AuthenticatedUser, form: FormData | URLSearchParams) {
+  const text = textIn(form, "text");
+  const files = [...form.getAll("files")].flatMap((file) =>
+    file instanceof File && file.size > 0 ? [file] : [],
+  );
+  const problem = sourceProblem(text, files);
+  if (problem !== null) return owner.reply(rejected(problem, text), { status: 400 });
+  const formKey = textIn(form, FORM_KEY_FIELD);
+  if (FORM_KEY.test(formKey)) owner.setFormKey(formKey);
+  try {
+    const { id } = await createImport(owner.cms, { text, files });
+    const read = await waitForReading(owner.cms, id);
+    if (read?.status === "failed") {
+      // What is wrong is said at the form, which still has the text.
+      await discardImport(owner.cms, id).catch(() => undefined);
+      return await owner.reply(rejected(read.problem ?? texts.previewFailed, text), {
+        status: 400,
+      });
+    }
+    // Scripts make the key.
+    if (formKey === "") throw await owner.redirect(`${IMPORTS}/${id}`);
+    const isRead = read !== null && read.status !== "reading";
+    return await owner.reply({
+      intent: "preview",
+      saved: true,
+      id,
+      isRead,
+    } satisfies PreviewOutcome);
+  } catch (error) {
+    const message = asCmsError(error).serverMessage ?? texts.previewFailed;
+    return owner.reply(rejected(message, text), { toast: failure(message) });
+  }
+}
+
+function rejected(message: string, text: string): PreviewOutcome {
+  return { intent: "preview", saved: false, message, text, result: undefined };
+}
+
+function textIn(form: FormData | URLSearchParams, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function sourceProblem(text: string, files: readonly File[]): string | null {
+  if (text.trim() === "" && files.length === 0) return texts.nothing;
+  return files.map(fileProblem).find((problem) => problem !== null) ?? null;
+}
+
+/** @returns how far the import has come by then; null when it cannot be told */
+async function waitForReading(cms: Cms, id: string) {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await findImport(cms, id).catch(() => null);
+    if (!found || found.status !== "reading" || Date.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}

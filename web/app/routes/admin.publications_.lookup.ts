@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { formTexts } from "~/entities/publication/form-texts";
+import type { LookupReply } from "~/entities/publication/lookup";
+import { lookUpDoi } from "~/entities/publication/lookup.server";
+import { requireOwner } from "~/lib/auth/guard.server";
+import { readForm } from "~/lib/forms/form.server";
+
+/** There is nothing to see here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireOwner(request);
+  throw redirect("/admin");
+}
+
+/** Looks a DOI up. Answers with data for a fetcher: the form that asked fills its empty fields. */
+export async function action({ request }: ActionFunctionArgs) {
+  const owner = await requireOwner(request);
+  const doi = (await readForm(request)).get("doi");
+  const reply = await lookUpDoi(owner.cms, typeof doi === "string" ? doi : "");
+  return owner.json(reply, reply.ok ? 200 : 400);
+}
+
+/** Nothing is written. */
+export const shouldRevalidate = () => false;
+
+/** A question that is not answered must not take the screen with everything typed on it away. */
+export async function clientAction({
+  serverAction,
+}: ClientActionFunctionArgs): Promise<LookupReply> {
+  try {
+    return await serverAction<LookupReply>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { ok: false, message: formTexts.lookup.failed };
+  }
+}
