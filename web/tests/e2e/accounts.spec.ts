@@ -314,6 +314,7 @@ test("a second factor is set up, asked for, and switched off", async ({ browser,
   const recoveryCode = (await section.getByRole("listitem").first().textContent()) ?? "";
   await expectAccessible(page);
   await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page).not.toHaveURL(/\/admin/);
 
   await submitLogin(page, url, owner.email, OWNER_PASSWORD, "?redirectTo=/admin/publications");
   await expect(page).toHaveURL(`${url}/login/code`);

@@ -217,7 +217,7 @@ test("what cannot be read is said at the text, which stays", async ({ ownerPage:
   await page.goto(SCREEN);
   const field = page.getByLabel(FIELD);
   await untilHydrated(field);
-  const imports = page.getByRole("main").getByRole("listitem");
+  const imports = page.locator("section", { has: page.locator("#imports") }).getByRole("listitem");
   const before = await imports.count();
   const html = "<!doctype html><html><body>Sign in to see your references</body></html>";
   await field.fill(html);
@@ -228,6 +228,8 @@ test("what cannot be read is said at the text, which stays", async ({ ownerPage:
   await expectAccessible(page);
   await page.reload();
   await expect(imports).toHaveCount(before);
+  // It is kept as a draft until the owner says otherwise.
+  await page.getByRole("button", { name: "Discard : Import Publications" }).click();
   await untilHydrated(field);
   // Corrected, it is another import.
   await field.fill(bib("later", "Corrected at once"));

@@ -20,7 +20,7 @@ export function ErrorScreen({
 }) {
   return (
     <section className="flex min-h-[50vh] flex-col items-start justify-center py-8">
-      <p aria-hidden className="font-serif text-xl text-faint tabular-nums">
+      <p aria-hidden className="font-serif text-xl text-muted tabular-nums">
         {code}
       </p>
       <h1 className="mt-2 text-2xl">{title}</h1>
