@@ -207,6 +207,7 @@ describe("structured pages", () => {
       title: "Professor",
       bio: "One\nTwo",
       profile_image_url: "/uploads/ada.jpg",
+      cv_url: "/uploads/cv.pdf",
       expertise_areas: [" Rivers ", "", "Lakes"],
       education: [
         { degree: "PhD", field: "Rivers", university: "U", year: 1999, dissertation: "" },

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type FileReply, type LibraryFile, readPdf } from "~/entities/file/file";
 import { uploadFile } from "~/entities/file/store.server";
-import { formTexts } from "~/entities/publication/form-texts";
+import { texts } from "~/entities/file/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
 import { keepScreenOnUpload } from "~/lib/forms/upload-reply";
 
-const { failed, notPdf } = formTexts.file;
+const { failed, notPdf } = texts;
 
 /** There is nothing to see here. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -33,6 +33,7 @@ function pageOf(count: number): AboutPage {
     title: "Professor of “Tests” & <b>more</b>",
     bio: "I was born in 日本 🧪.\n\nSecond\tparagraph.",
     profile_image_url: count % 2 ? "/uploads/zoe.webp" : "https://example.org/zoe.jpg?a=1&b=2",
+    cv_url: count % 2 ? "/uploads/cv.pdf" : null,
     expertise_areas: times(count, (index) => `Area “${index}”`),
     education: times(count, (index) => ({
       degree: "Ph.D.",
@@ -88,10 +89,10 @@ describe("the about page", () => {
   );
 
   it("is where header, footer, titles and home page have name, position, portrait and profiles from", async () => {
-    const { name, title, profile_image_url, academic_profiles } = pageOf(2);
+    const { name, title, profile_image_url, cv_url, academic_profiles } = pageOf(2);
     await saveAboutPage(owner, pageOf(2), undefined);
     expect(await readProfessor(anonymous)).toEqual({ name, title, academic_profiles });
-    const introduction = { name, title, profile_image_url, academic_profiles };
+    const introduction = { name, title, profile_image_url, cv_url, academic_profiles };
     expect(await readIntroduction(anonymous)).toEqual(introduction);
     expect(await readName(anonymous)).toBe(name);
   });

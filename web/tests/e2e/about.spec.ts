@@ -55,11 +55,32 @@ const bare = {
   title: null,
   bio: null,
   profile_image_url: null,
+  cv_url: null,
   expertise_areas: [],
   education: [],
   roles: [],
   academic_profiles: [],
 };
+
+/** Anything but a PDF is refused at the field; a PDF fills its address in. */
+async function uploadCv(owner: Page) {
+  const choose = async (name: string, mimeType: string, content: string) => {
+    const chooser = owner.waitForEvent("filechooser");
+    await owner.getByRole("button", { name: "Upload PDF", description: "CV" }).click();
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(content) });
+  };
+  await choose("cv.png", "image/png", "a picture");
+  await expect(owner.getByText("This file is not a PDF.")).toBeVisible();
+  await expect(field(owner, "CV")).toHaveValue("");
+  await choose("cv.pdf", "application/pdf", "%PDF-1.4\n%%EOF\n");
+  await expect(field(owner, "CV")).toHaveValue(/^\/uploads\/.+\.pdf$/);
+}
+
+async function expectCv(main: Locator) {
+  const address = await main.getByRole("link", { name: "CV", exact: true }).getAttribute("href");
+  const answer = await main.page().request.get(address ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+}
 
 /** What the page's JSON-LD says. */
 function structuredData(page: Page): Promise<unknown[]> {
@@ -144,9 +165,10 @@ test.describe("the owner edits the about page", () => {
     await field(ownerPage, "Title/Position").fill("Professor of Tests");
     await field(ownerPage, "Biography").fill("I was born.\n\nThen I wrote tests.");
     const chooser = ownerPage.waitForEvent("filechooser");
-    await ownerPage.getByRole("button", { name: "Upload" }).click();
+    await ownerPage.getByRole("button", { name: "Upload", exact: true }).click();
     await (await chooser).setFiles("public/images/profile-og-image.png");
     await expect(field(ownerPage, "Profile Image URL")).toHaveValue(/^\/uploads\//);
+    await uploadCv(ownerPage);
     await field(ownerPage, "Expertise area 1").fill("Trust");
     await field(ownerPage, "Expertise area 1").press("Enter");
     await ownerPage.keyboard.type("Doubt");
@@ -189,6 +211,7 @@ test.describe("the owner edits the about page", () => {
     const inMain = main.getByRole("link", { name: "ORCID" });
     await expect(inMain).toHaveAttribute("href", "https://orcid.org/0000-0001");
     await expect(main.getByRole("img", { name: "Portrait of Zoë Müller" })).toBeVisible();
+    await expectCv(main);
 
     for (const path of ["/", "/contact"]) {
       await page.goto(path);
@@ -207,6 +230,7 @@ test.describe("the owner edits the about page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zoë Müller");
     await expect(main.getByText("Professor of Tests")).toBeVisible();
     await expect(main.getByRole("img", { name: "Portrait of Zoë Müller" })).toBeVisible();
+    await expectCv(main);
   });
 
   test("keeps what is typed in all tabs while they change, and asks before it is lost", async ({

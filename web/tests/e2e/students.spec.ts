@@ -69,7 +69,7 @@ test("the owner adds, edits and deletes a student; visitors see each step at onc
   await dialog.getByLabel("Publications").fill("A first paper");
   await dialog.getByLabel("Publications").press("Enter");
   await dialog.getByLabel("Publications").fill("Typed but not added");
-  await dialog.locator("input[type=file]").setInputFiles(PICTURE);
+  await dialog.locator("input[type=file][accept*=image]").setInputFiles(PICTURE);
   await expect(dialog.getByLabel("Photo", { exact: true })).toHaveValue(/^\/uploads\//);
   await dialog.getByRole("button", { name: "Add Student" }).click();
   await expect(dialog.getByText("Must be a valid URL")).toBeVisible();

@@ -34,6 +34,7 @@ describe("the form of the about page", () => {
       title: null,
       bio: null,
       profile_image_url: null,
+      cv_url: null,
       expertise_areas: [],
       education: [],
       roles: [{ type: null, title: "Dean", organization: null, start_year: null, end_year: null }],
@@ -45,6 +46,7 @@ describe("the form of the about page", () => {
     const { error } = parse({
       name: "x".repeat(501),
       profile_image_url: "javascript:alert(1)",
+      cv_url: "javascript:alert(1)",
       "expertise_areas[0]": "x".repeat(1001),
       "education[0].year": "x".repeat(51),
       "roles[0].type": "x".repeat(201),
@@ -54,6 +56,7 @@ describe("the form of the about page", () => {
     expect(error).toEqual({
       name: ["Must be at most 500 characters"],
       profile_image_url: ["Must be a valid URL"],
+      cv_url: ["Must be a valid URL"],
       "expertise_areas[0]": ["Must be at most 1000 characters"],
       "education[0].year": ["Must be at most 50 characters"],
       "roles[0].type": ["Must be at most 200 characters"],

@@ -34,6 +34,8 @@ export interface AboutPage {
   bio: string | null;
   /** As the owner typed it, so not safe to draw. */
   profile_image_url: string | null;
+  /** The address of the curriculum vitae, as the owner typed it, so not safe to draw. */
+  cv_url: string | null;
   expertise_areas: string[];
   education: Education[];
   roles: Role[];
@@ -46,6 +48,7 @@ export const DEFAULT_ABOUT_PAGE: AboutPage = {
   title: texts.defaultPosition,
   bio: null,
   profile_image_url: null,
+  cv_url: null,
   expertise_areas: [],
   education: [],
   roles: [],
@@ -71,11 +74,14 @@ export const DEFAULT_PROFESSOR: ProfessorSummary = {
 export interface Introduction extends ProfessorSummary {
   /** As the owner typed it, so not safe to draw. */
   profile_image_url: string | null;
+  /** The same holds for the address of the curriculum vitae. */
+  cv_url: string | null;
 }
 
 export const DEFAULT_INTRODUCTION: Introduction = {
   ...DEFAULT_PROFESSOR,
   profile_image_url: null,
+  cv_url: null,
 };
 
 /** The profiles that can be shown: those with a name and an address. */

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { entryList } from "~/lib/forms/entry-list";
-import { optionalPictureUrl, optionalText, optionalUrl, textList } from "~/lib/forms/fields";
+import {
+  optionalPictureUrl,
+  optionalText,
+  optionalUrl,
+  optionalUrlOrPath,
+  textList,
+} from "~/lib/forms/fields";
 import { texts } from "./texts";
 
 /** What the cms takes of a one-line text, of the name of a kind, of a year and of one list entry. */
@@ -39,6 +45,7 @@ export const aboutPageInput = z.object({
   title: optionalText(LINE),
   bio: optionalText(),
   profile_image_url: optionalPictureUrl(texts.invalid.url),
+  cv_url: optionalUrlOrPath(texts.invalid.url),
   expertise_areas: textList(ENTRY),
   education: entryList(education),
   roles: entryList(role),

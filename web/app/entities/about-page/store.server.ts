@@ -35,6 +35,7 @@ const row: z.ZodType<AboutPage> = z.object({
   title: nullableText,
   bio: nullableText,
   profile_image_url: nullableText,
+  cv_url: nullableText,
   expertise_areas: textArray,
   education: componentList(
     z.object({
@@ -117,25 +118,27 @@ const introduction = z
     name: nullableText,
     title: nullableText,
     profile_image_url: nullableText,
+    cv_url: nullableText,
     academic_profiles: componentList(academicProfile),
   })
   .transform(
-    ({ name, title, profile_image_url, academic_profiles }): Introduction => ({
+    ({ name, title, profile_image_url, cv_url, academic_profiles }): Introduction => ({
       name: name ?? ownerName ?? DEFAULT_INTRODUCTION.name,
       title: title ?? DEFAULT_INTRODUCTION.title,
       profile_image_url,
+      cv_url,
       academic_profiles: completeProfiles(academic_profiles),
     }),
   );
 
 /**
- * Name, position, portrait and academic profiles of the professor (public spec §2, Home).
+ * Name, position, portrait, curriculum vitae and academic profiles of the professor (public spec §2, Home).
  * @returns the defaults when the about page is not filled yet
  * @throws CmsError when the cms refuses or is down
  */
 export async function readIntroduction(cms: Cms): Promise<Introduction> {
   const query = {
-    fields: ["name", "title", "profile_image_url"],
+    fields: ["name", "title", "profile_image_url", "cv_url"],
     populate: ["academic_profiles"],
   };
   return (

@@ -7,6 +7,7 @@ export const texts = {
   loadError: (message: string) => `Error loading content: ${message}`,
   none: "No content available.",
   present: "Present",
+  cv: "CV",
 
   admin: {
     tab: "About Page",

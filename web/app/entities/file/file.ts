@@ -1,5 +1,5 @@
 import type { UploadReply } from "~/lib/forms/upload-reply";
-import { formTexts } from "../publication/form-texts";
+import { texts } from "./texts";
 
 /** A file of the media library, as a form keeps it. */
 export interface LibraryFile {
@@ -12,7 +12,10 @@ export interface LibraryFile {
 /** What the upload of a file answers. */
 export type FileReply = UploadReply<LibraryFile>;
 
-const { none, notPdf, tooLarge } = formTexts.file;
+const { none, notPdf, tooLarge } = texts;
+
+/** What the browser offers to choose from. */
+export const PDF_TYPES = "application/pdf,.pdf";
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is wrong with a file as far as its size and the type that it claims tell; null for nothing. */

@@ -59,17 +59,6 @@ export const formTexts = {
   noWork: "A work of its own",
   versions: "Versions of this publication",
 
-  file: {
-    upload: "Upload PDF",
-    remove: "Remove PDF",
-    uploading: "Uploading the file...",
-    uploaded: "The file is uploaded.",
-    none: "Choose a PDF to upload.",
-    notPdf: "This file is not a PDF.",
-    tooLarge: "This file is larger than 10 MB. Choose a smaller one.",
-    failed: "The file could not be uploaded. Please try again.",
-  },
-
   lookup: {
     button: "Fill from DOI",
     pending: "Looking up...",

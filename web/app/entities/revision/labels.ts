@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   issn: "ISSN",
   orcid: "ORCID",
   pdf: "PDF",
+  cv: "CV",
   og: "OG",
   href: "address",
   phd: "PhD",

@@ -20,7 +20,7 @@ export async function readHero(
     settle("the contact details", readContactInfo(cms)),
     settle("the research statement", readResearchDescription(cms)),
   ]);
-  const { name, title, profile_image_url, academic_profiles } = resultOr(
+  const { name, title, profile_image_url, cv_url, academic_profiles } = resultOr(
     professor,
     DEFAULT_INTRODUCTION,
   );
@@ -30,6 +30,7 @@ export async function readHero(
     tagline: title,
     statement: firstSentence(resultOr(research, null) ?? ""),
     ...toAddresses(resultOr(contact, null)),
+    cvHref: safeHref(cv_url) ?? null,
     profiles: academic_profiles.flatMap(({ platform, url }) => {
       const href = safeHref(url);
       return href ? [{ platform, href }] : [];

@@ -1,3 +1,4 @@
+import { texts } from "~/entities/about-page/texts";
 import type { PictureSource } from "~/lib/picture/picture";
 import { ButtonLink } from "~/ui/basic/button-link";
 import { Picture } from "~/ui/basic/picture";
@@ -12,6 +13,7 @@ export interface HeroView {
   /** What the research is about, in one sentence. */
   statement: string;
   email: { text: string; href: string } | null;
+  cvHref: string | null;
   profiles: { platform: string; href: string }[];
   portrait: PictureSource | null;
 }
@@ -54,11 +56,12 @@ export function Hero({ hero }: { hero: HeroView }) {
   );
 }
 
-function QuietLinks({ email, profiles }: Pick<HeroView, "email" | "profiles">) {
-  if (!email && profiles.length === 0) return null;
+function QuietLinks({ email, cvHref, profiles }: Pick<HeroView, "email" | "cvHref" | "profiles">) {
+  if (!email && !cvHref && profiles.length === 0) return null;
   return (
     <ul aria-label="Profiles" className="mt-6 flex flex-wrap gap-x-5 text-sm">
       {email && <QuietLink href={email.href}>{email.text}</QuietLink>}
+      {cvHref && <QuietLink href={cvHref}>{texts.cv}</QuietLink>}
       {profiles.map(({ platform, href }, index) => (
         <QuietLink key={index} href={href} rel="me noopener">
           {platform}

@@ -1,15 +1,23 @@
+import { texts } from "~/entities/about-page/texts";
 import { Picture } from "~/ui/basic/picture";
 import type { AboutView } from "./view";
 
 /** Who the professor is: name, position, academic profiles and portrait. */
-export function Introduction({ name, position, profiles, portrait }: AboutView) {
+export function Introduction({ name, position, profiles, portrait, cvHref }: AboutView) {
   return (
     <header className="mb-10 grid items-start gap-x-16 gap-y-8 border-b border-line pb-8 md:mb-14 md:grid-cols-[minmax(0,1fr)_auto] md:pb-10 print:mb-4 print:border-0 print:pb-0">
       <div className="min-w-0 max-md:order-2">
         <h1 className="text-2xl wrap-anywhere">{name}</h1>
         <p className="mt-4 max-w-prose font-serif text-lg wrap-anywhere text-muted">{position}</p>
-        {profiles.length > 0 && (
+        {(cvHref || profiles.length > 0) && (
           <ul aria-label="Academic profiles" className="mt-6 flex flex-wrap gap-x-6 text-sm">
+            {cvHref && (
+              <li>
+                <a href={cvHref} className="link print-address touch-target">
+                  {texts.cv}
+                </a>
+              </li>
+            )}
             {profiles.map(({ platform, href }, index) => (
               <li key={index} className="min-w-0 wrap-anywhere">
                 {href ? (

@@ -32,6 +32,7 @@ export interface AboutView {
   position: string;
   bio: string | null;
   portrait: PictureSource | null;
+  cvHref: string | null;
   /** Without an address the name alone is shown. */
   profiles: { platform: string; href: string | null }[];
   expertise: string[];
@@ -49,6 +50,7 @@ export function toAboutView(
     position: page.title ?? DEFAULT_PROFESSOR.title,
     bio: page.bio,
     portrait: pictureOf(page.profile_image_url),
+    cvHref: safeHref(page.cv_url) ?? null,
     profiles: completeProfiles(page.academic_profiles).map(({ platform, url }) => ({
       platform,
       href: safeHref(url) ?? null,

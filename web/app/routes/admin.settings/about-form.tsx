@@ -1,6 +1,7 @@
 import type { AboutPage } from "~/entities/about-page/about-page";
 import { aboutPageInput } from "~/entities/about-page/input";
 import { texts } from "~/entities/about-page/texts";
+import { PdfAddressField } from "~/features/file/admin/pdf-address-field";
 import { DocumentForm, FormSection } from "~/ui/admin/form/document-form";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
@@ -60,6 +61,7 @@ function IntroductionFields() {
         />
       </div>
       <ImageField name="profile_image_url" label="Profile Image URL" />
+      <PdfAddressField name="cv_url" label="CV" />
       <TextareaField name="bio" label="Biography" rows={10} />
     </section>
   );

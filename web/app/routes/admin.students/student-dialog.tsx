@@ -1,6 +1,7 @@
 import { YEARS, studentInput } from "~/entities/student/input";
 import { STUDENT_LEVELS, type Student } from "~/entities/student/student";
 import { texts } from "~/entities/student/texts";
+import { PdfAddressField } from "~/features/file/admin/pdf-address-field";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
@@ -43,7 +44,7 @@ export function StudentDialog({
       <TextField name="email" label="Email" type="email" placeholder="name@example.edu" />
       <ImageField name="photo_url" label="Photo" />
       <TextListField name="publications" label="Publications" placeholder="Publication title" />
-      <TextField name="thesis_url" label="Thesis URL" inputMode="url" placeholder="https://" />
+      <PdfAddressField name="thesis_url" label="Thesis URL" />
     </RecordDialog>
   );
 }

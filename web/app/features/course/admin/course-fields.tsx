@@ -1,4 +1,5 @@
 import { COURSE_LEVELS, type Course, SEMESTERS } from "~/entities/course/course";
+import { PdfAddressField } from "~/features/file/admin/pdf-address-field";
 import { SelectField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { TextListField } from "~/ui/admin/form/text-list-field";
@@ -22,7 +23,7 @@ export function CourseFields() {
       </div>
       <TextareaField name="description" label="Description" rows={5} />
       <TextListField name="resources" label="Course Resources" placeholder="Resource" />
-      <TextField name="syllabus_url" label="Syllabus URL" inputMode="url" placeholder="https://" />
+      <PdfAddressField name="syllabus_url" label="Syllabus URL" />
     </>
   );
 }

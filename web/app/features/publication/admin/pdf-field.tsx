@@ -1,17 +1,15 @@
 import { useField } from "@conform-to/react";
-import { FileText, Upload, X } from "lucide-react";
-import { useRef, useState } from "react";
-import { type FileReply, type LibraryFile, pdfProblem } from "~/entities/file/file";
+import { FileText, X } from "lucide-react";
+import { useState } from "react";
+import { type LibraryFile, PDF_TYPES } from "~/entities/file/file";
+import { texts as words } from "~/entities/file/texts";
 import { formTexts } from "~/entities/publication/form-texts";
-import { FILES } from "~/lib/forms/revalidation";
+import { usePdfUpload } from "~/features/file/admin/use-pdf-upload";
 import { FieldFrame } from "~/ui/admin/form/field";
 import { FieldStatus } from "~/ui/admin/form/field-status";
-import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useUpload } from "~/ui/admin/upload/use-upload";
-import { Button } from "~/ui/basic/button";
+import { UploadButton } from "~/ui/admin/upload/upload-button";
 
-const { file: words, fields, hints } = formTexts;
+const { fields, hints } = formTexts;
 
 /** What a form begins with: all of a file is text there. */
 interface FileValue {
@@ -28,42 +26,20 @@ function firstFile({ id, name, url }: FileValue): LibraryFile | null {
 export function PdfField({ name }: { name: string }) {
   const [meta] = useField<FileValue>(name);
   const [file, setFile] = useState(() => firstFile({ ...meta.initialValue }));
-  const input = useRef<HTMLInputElement>(null);
-  const { upload, isUploading, isDone, rejected } = useUpload(
-    useFetcher<FileReply>(),
-    FILES,
-    pdfProblem,
-    setFile,
-  );
-  useBlockSubmit(input, isUploading);
+  const { upload, isUploading, isDone, rejected } = usePdfUpload(setFile);
   return (
     <FieldFrame meta={meta} label={fields.pdf} hint={hints.pdf} isRequired={false}>
       {file && <StoredFile name={name} file={file} onRemove={() => setFile(null)} />}
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        tabIndex={-1}
-        aria-hidden
-        hidden
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files?.[0]) upload(currentTarget.files[0]);
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
-      />
-      <Button
+      <UploadButton
         id={meta.id}
-        variant="secondary"
-        className="needs-script"
-        isPending={isUploading}
-        pendingLabel="Uploading..."
+        accept={PDF_TYPES}
         aria-describedby={meta.descriptionId}
         aria-label={words.upload}
-        onClick={() => input.current?.click()}
+        onFile={upload}
+        isUploading={isUploading}
       >
-        <Upload aria-hidden className="size-4" /> {words.upload}
-      </Button>
+        {words.upload}
+      </UploadButton>
       <FieldStatus text={isUploading ? words.uploading : isDone ? words.uploaded : null} />
       <FieldStatus isError text={rejected} />
     </FieldFrame>

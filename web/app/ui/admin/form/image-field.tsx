@@ -1,18 +1,17 @@
-import { type FieldMetadata, getInputProps, useField, useInputControl } from "@conform-to/react";
-import { Upload } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from "react";
+import { useField, useInputControl } from "@conform-to/react";
+import { useId, useState } from "react";
 import { isHttpUrl } from "~/lib/forms/fields";
 import { type LibraryPicture, isUploadedPicture } from "~/lib/picture/picture";
 import { PICTURE_RULE, PICTURE_TYPES } from "~/lib/picture/picture-file";
 import { isLocalHref } from "~/lib/http/safe-href";
-import { Button } from "~/ui/basic/button";
 import { Picture } from "~/ui/basic/picture";
-import { AltTextField } from "./alt-text-field";
-import { FieldFrame, controlClass } from "./field";
-import { FieldStatus } from "./field-status";
-import { useBlockSubmit } from "./use-block-submit";
-import { usePictureUpload } from "../upload/use-picture-upload";
 import { useDebouncedValue } from "../table/use-debounced-value";
+import { FileAddressInput } from "../upload/file-address-input";
+import { UploadButton } from "../upload/upload-button";
+import { usePictureUpload } from "../upload/use-picture-upload";
+import { AltTextField } from "./alt-text-field";
+import { FieldFrame } from "./field";
+import { FieldStatus } from "./field-status";
 
 const HINT = `The address of a picture, or upload one: ${PICTURE_RULE}.`;
 const UPLOADING = "Uploading the picture...";
@@ -29,6 +28,7 @@ export function ImageField({ name, label }: { name: string; label: string }) {
   const [meta] = useField<string>(name);
   const control = useInputControl(meta);
   const url = (control.value ?? "").trim();
+  const labelId = useId();
   const [uploaded, setUploaded] = useState<LibraryPicture | null>(null);
   const { upload, isUploading, isDone, rejected } = usePictureUpload((picture) => {
     setUploaded(picture);
@@ -44,15 +44,22 @@ export function ImageField({ name, label }: { name: string; label: string }) {
         <div className="flex items-start gap-3">
           <Preview url={useDebouncedValue(url, DEBOUNCE_MS)} />
           <div className="flex min-w-0 flex-1 flex-wrap gap-2">
-            <AddressInput
+            <FileAddressInput
               meta={meta}
               control={{ ...control, change: typeAddress }}
               onFile={upload}
-              isBlocked={isUploading}
             />
-            <UploadButton label={label} onFile={upload} isUploading={isUploading} />
+            <UploadButton
+              accept={PICTURE_TYPES}
+              aria-describedby={labelId}
+              onFile={upload}
+              isUploading={isUploading}
+            />
           </div>
         </div>
+        <span id={labelId} hidden>
+          {label}
+        </span>
         <FieldStatus text={isUploading ? UPLOADING : isDone ? UPLOADED : null} />
         <FieldStatus isError text={rejected} />
       </FieldFrame>
@@ -63,91 +70,6 @@ export function ImageField({ name, label }: { name: string; label: string }) {
         </div>
       )}
     </div>
-  );
-}
-
-function AddressInput({
-  meta,
-  control,
-  onFile,
-  isBlocked,
-}: {
-  meta: FieldMetadata<string>;
-  control: { value: string | undefined; change: (value: string) => void; blur: () => void };
-  onFile: (file: File) => void;
-  isBlocked: boolean;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  useBlockSubmit(input, isBlocked);
-  const takeFile = (event: ClipboardEvent | DragEvent, files: FileList) => {
-    if (!files[0]) return;
-    event.preventDefault();
-    onFile(files[0]);
-  };
-  const { defaultValue: _, ...props } = getInputProps(meta, {
-    type: "text",
-    ariaDescribedBy: meta.descriptionId,
-  });
-  return (
-    <input
-      {...props}
-      ref={input}
-      key={meta.key}
-      value={control.value ?? ""}
-      onChange={(event) => control.change(event.currentTarget.value)}
-      onBlur={control.blur}
-      onPaste={(event) => takeFile(event, event.clipboardData.files)}
-      onDrop={(event) => takeFile(event, event.dataTransfer.files)}
-      inputMode="url"
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="https://"
-      className={`${controlClass} h-11 min-w-48 flex-1 md:h-10`}
-    />
-  );
-}
-
-/** The file input itself is hidden and has no name, so that the form does not post the file. */
-function UploadButton({
-  label,
-  onFile,
-  isUploading,
-}: {
-  label: string;
-  onFile: (file: File) => void;
-  isUploading: boolean;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const labelId = useId();
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        tabIndex={-1}
-        aria-hidden
-        hidden
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files?.[0]) onFile(currentTarget.files[0]);
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
-      />
-      <Button
-        variant="secondary"
-        className="needs-script"
-        aria-describedby={labelId}
-        isPending={isUploading}
-        pendingLabel="Uploading..."
-        onClick={() => input.current?.click()}
-      >
-        <Upload aria-hidden className="size-4" /> Upload
-      </Button>
-      <span id={labelId} hidden>
-        {label}
-      </span>
-    </>
   );
 }
 

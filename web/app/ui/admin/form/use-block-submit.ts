@@ -4,7 +4,7 @@ import { notify } from "~/ui/feedback/notify";
 
 /**
  * Keeps the form around a control from being sent while the control's value is still on its way:
- * the form would be saved, and closed, without the picture that was just chosen.
+ * the form would be saved, and closed, without the file that was just chosen.
  */
 export function useBlockSubmit(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -16,7 +16,7 @@ export function useBlockSubmit(
     const block = (event: Event) => {
       event.preventDefault();
       event.stopImmediatePropagation();
-      notify(failure("Please wait until the picture is uploaded."));
+      notify(failure("Please wait until the file is uploaded."));
     };
     form.addEventListener("submit", block, { capture: true });
     return () => form.removeEventListener("submit", block, { capture: true });

@@ -1,0 +1,9 @@
+import { type FileReply, type LibraryFile, pdfProblem } from "~/entities/file/file";
+import { FILES } from "~/lib/forms/revalidation";
+import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useUpload } from "~/ui/admin/upload/use-upload";
+
+/** Uploads PDFs to the media library. @param onUploaded receives each */
+export function usePdfUpload(onUploaded: (file: LibraryFile) => void) {
+  return useUpload(useFetcher<FileReply>(), FILES, pdfProblem, onUploaded);
+}
