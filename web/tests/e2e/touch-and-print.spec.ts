@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
+import { signInAt } from "./harness/owner-screen";
 import { allPublicPages } from "./harness/public-pages";
 import { sharedSite } from "./harness/shared-site";
 
@@ -45,7 +47,7 @@ function tooSmall(within: string): string[] {
     .filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-        !element.matches(".skip-link") &&
+        !element.matches(".skip-link, .sr-only") &&
         !isInText(element),
     )
     .flatMap((element) => {
@@ -80,6 +82,43 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await context.close();
   });
 }
+
+/** The screens of the owner's navigation, and forms that are opened from them. */
+async function ownerScreens(page: Page): Promise<string[]> {
+  await page.goto("/admin");
+  const links = page.locator("nav[aria-label=Admin] a");
+  const screens = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(screens.length).toBeGreaterThan(15);
+  return [
+    ...screens.map(String),
+    ...["office-hours", "resources", "philosophy"].map((tab) => `/admin/teaching?tab=${tab}`),
+    ...["general", "advanced"].map((tab) => `/admin/settings?tab=${tab}`),
+    ...["publications", "courses", "students", "media"].map((list) => `/admin/${list}?add=`),
+    "/admin/publications/import",
+    "/admin/blog/new",
+  ];
+}
+
+test("in the owner's area a finger hits everything, too", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({
+    baseURL: sharedSite().url,
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInAt(page, sharedSite());
+  for (const path of await ownerScreens(page)) {
+    await page.goto(path);
+    const within = path.endsWith("?add=") ? "[role=dialog]" : "body";
+    await expect(page.locator(within)).toBeVisible();
+    await untilHydrated(page.locator(within).getByRole("button").last());
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    expect.soft(await page.evaluate(tooSmall, within), path).toEqual([]);
+  }
+  await context.close();
+});
 
 /** In the page: what interface there is to be seen, and the letters that are not dark on white. */
 function notForPaper(): string[] {

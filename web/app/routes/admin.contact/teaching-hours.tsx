@@ -41,7 +41,7 @@ export function TeachingHoursSection({
         </div>
       )}
       <p className="mt-4 text-sm">
-        <Link to="/admin/teaching?tab=office-hours" className="link">
+        <Link to="/admin/teaching?tab=office-hours" className="link touch-target">
           {teachingHours.edit}
         </Link>
       </p>

@@ -121,7 +121,7 @@ function ExternalUrl({ url }: { url: string }) {
   const href = safeHref(url);
   if (!href) return url;
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="link wrap-anywhere">
+    <a href={href} target="_blank" rel="noreferrer" className="link touch-target wrap-anywhere">
       {url.replace(/^https?:\/\/(?:www\.)?/i, "").replace(/\/$/, "")}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

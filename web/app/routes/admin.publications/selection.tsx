@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import { formTexts } from "~/entities/publication/form-texts";
+import { TickBox } from "~/ui/admin/table/tick-box";
 
 interface Selection {
   ids: ReadonlySet<string>;
@@ -15,12 +16,11 @@ export const SelectionProvider = Context.Provider;
 export function RowCheckbox({ id, title }: { id: string; title: string }) {
   const { ids, toggle } = useContext(Context);
   return (
-    <input
-      type="checkbox"
+    <TickBox
       aria-label={formTexts.bulk.select(title)}
       checked={ids.has(id)}
       onChange={() => toggle(id)}
-      className="needs-script mt-0.5 size-5 shrink-0 accent-accent md:size-4"
+      className="needs-script mt-0.5"
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   isTickedAtFirst,
 } from "~/entities/publication-import/entry-row";
 import { texts } from "~/entities/publication-import/texts";
+import { TickBox } from "~/ui/admin/table/tick-box";
 import { Badge } from "~/ui/basic/badge";
 
 interface RowProps {
@@ -23,14 +24,12 @@ export const EntryTableRow = memo(function EntryTableRow({ row, ticked, onEdit }
   return (
     <tr role="row" data-kind={kind}>
       <td role="cell" className="row-span-2 flex justify-center pt-1 md:row-span-1">
-        <input
-          type="checkbox"
+        <TickBox
           name="row"
           value={number}
           aria-label={texts.select(title)}
           disabled={!isOffered}
           defaultChecked={isOffered && isTicked}
-          className="size-5 accent-accent disabled:opacity-40 md:size-4"
         />
       </td>
       <td role="cell" className="col-span-2 min-w-0 space-y-1 px-3 wrap-anywhere md:col-span-1">
@@ -94,7 +93,7 @@ function Differences({ row, ticked }: Pick<RowProps, "row" | "ticked">) {
       <ul aria-label={texts.differences} className="space-y-1 pt-1">
         {differences.map(({ field, label, current, imported }) => (
           <li key={field}>
-            <label className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
+            <label className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1 pointer-coarse:py-3">
               <input
                 type="checkbox"
                 name="take"
@@ -121,7 +120,7 @@ function Version({ row, ticked }: Pick<RowProps, "row" | "ticked">) {
   const { row: number, version } = row;
   if (!version) return null;
   return (
-    <label className="flex gap-3 py-1 text-ink">
+    <label className="flex gap-3 py-1 text-ink pointer-coarse:py-3">
       <input
         type="checkbox"
         name="version"
