@@ -46,7 +46,11 @@ export function ContentField({ name, label }: { name: string; label: string }) {
           {label}
         </label>
         {isLoaded && (
-          <Button variant="quiet" className="-my-2 px-2 text-xs pointer-coarse:my-0" onClick={toggle}>
+          <Button
+            variant="quiet"
+            className="-my-2 px-2 text-xs pointer-coarse:my-0"
+            onClick={toggle}
+          >
             {mode === "editor" ? "Edit as HTML" : "Use the editor"}
           </Button>
         )}
