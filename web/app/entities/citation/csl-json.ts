@@ -48,6 +48,15 @@ export function genreOf({ genre, type }: Publication): string | null {
   return genre ?? GENRES[type] ?? null;
 }
 
+/**
+ * Keywords as one text: with commas between them, or semicolons where one of them has a comma itself;
+ * readers take a text with a semicolon in it for a list by semicolons.
+ */
+export function joinKeywords(keywords: readonly string[]): string {
+  if (!keywords.some((keyword) => keyword.includes(","))) return keywords.join(", ");
+  return keywords.length === 1 ? `${keywords.join("")};` : keywords.join("; ");
+}
+
 /** The key of a publication in exported files: stays the same for good. */
 export function citationKeyOf({ citation_key, slug, id }: Publication): string {
   return citation_key ?? slug ?? id;
@@ -88,7 +97,7 @@ export function toCslItem(
     DOI: publication.doi === null ? null : bareDoi(publication.doi),
     URL: safeHref(publication.url) ?? null,
     language: publication.language,
-    keyword: publication.keywords.join(", "),
+    keyword: joinKeywords(publication.keywords),
     abstract: publication.abstract,
     note: publication.award,
   });

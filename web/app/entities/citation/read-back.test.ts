@@ -91,7 +91,7 @@ describe("BibTeX", () => {
       work({ ...everything, title: "The <i>E. coli</i> of CO<sub>2</sub>: an Essay" }),
     );
     expect(file).toBe(`@article{ash2019trees,
-  title = {The \\textit{{E.} coli} of {CO}\\textsubscript{2}: an {Essay}},
+  title = {The {{\\textit{E. coli}}} of {CO}\\textsubscript{2}: an {Essay}},
   author = {van Beethoven, Ludwig and King, Jr., Martin Luther and {World Health Organization}},
   editor = {Ash, Ada},
   journal = {Journal of Trees},

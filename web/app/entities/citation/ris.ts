@@ -98,8 +98,9 @@ function dateLines({ publication_date, date_precision }: Publication): Line[] {
   ];
 }
 
+/** Readers that know no tag for an article's number find it where the first page would be. */
 function pageLines({ pages, article_number }: Publication): Line[] {
-  const [start, end, ...more] = (pages ?? "").split(DASHES);
+  const [start, end, ...more] = pages === null ? [article_number] : pages.split(DASHES);
   const isRange = more.length === 0;
   return [
     ["SP", isRange ? start : pages],
@@ -108,10 +109,10 @@ function pageLines({ pages, article_number }: Publication): Line[] {
   ];
 }
 
-/** Of a report its own number, else the one in the series. */
+/** Of a report its own number, of a chapter its volume of the series, else what M1 means for the type. */
 function numberLines({ type, number }: Publication): Line[] {
   const isReport = type === "report" || type === "working-paper";
-  return [[isReport ? "SN" : "M1", number]];
+  return [[isReport ? "SN" : type === "chapter" ? "SV" : "M1", number]];
 }
 
 function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {
