@@ -185,9 +185,7 @@ function publishers(type: PublicationType, { first }: Values): Partial<Draft> {
   if (BY_AN_INSTITUTION.has(type)) return { institution: publisher, publisher: further };
   const server =
     type === "preprint" ? preprintServer(first("T2", "JF", "JO", "PB") ?? "") : undefined;
-  if (further !== undefined && server === undefined)
-    return { institution: publisher, publisher: further };
-  return { publisher: server ?? publisher };
+  return { publisher: server ?? publisher, institution: further };
 }
 
 /** A report has its number where others have ISBN or ISSN. */

@@ -41,7 +41,8 @@ const STATUSES = {
 
 /** Their number is the one in a series. */
 const NUMBERED_IN_SERIES = new Set<PublicationType>(["book", "chapter", "conference-paper"]);
-const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
+/** Made public by an institution rather than a publisher. */
+export const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
 
 /** What kind of work it is, as the owner says, or where the type of an exported entry does not tell. */
 export function genreOf({ genre, type }: Publication): string | null {
