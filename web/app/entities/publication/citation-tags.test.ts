@@ -210,7 +210,7 @@ describe("the tags of a publication", () => {
     const file = { id: 1, name: "a.pdf", size: null };
     expect(tagsOf({ pdf: { ...file, url: "/uploads/a.pdf" } })).toContainEqual([
       "citation_pdf_url",
-      "https://ada.example.edu/uploads/a.pdf",
+      "https://ada.example.edu/publications/a.pdf",
     ]);
     const elsewhere = tagsOf({ pdf: { ...file, url: "https://s3.example.org/uploads/a.pdf" } });
     expect(elsewhere.map(([name]) => name)).not.toContain("citation_pdf_url");

@@ -53,6 +53,15 @@ export function ownPdfUrl({ pdf }: Pick<Publication, "pdf">, siteUrl: string): s
 }
 
 /**
+ * The address of the file in the folder of the page, where Google Scholar looks for it; the server has
+ * uploaded PDFs there, too.
+ */
+function paperUrl(publication: Pick<Publication, "pdf">, siteUrl: string): string | null {
+  const [, name] = /^\/uploads\/([^/?#]+\.pdf)$/i.exec(publication.pdf?.url ?? "") ?? [];
+  return name === undefined ? ownPdfUrl(publication, siteUrl) : `${siteUrl}/publications/${name}`;
+}
+
+/**
  * The tags by which Google Scholar, Zotero and other reference managers read the page of a
  * publication: Highwire's `citation_*`, as in Google Scholar's inclusion guidelines, and what
  * Zotero's translator "Embedded Metadata" needs beside them. No tag is empty.
@@ -81,7 +90,7 @@ export function citationTags(publication: Publication, context: TagContext): Met
     ["citation_language", publication.language],
     ["citation_abstract", abstract && plainTitle(abstract)],
     ["citation_abstract_html_url", url],
-    ["citation_pdf_url", ownPdfUrl(publication, siteUrl)],
+    ["citation_pdf_url", paperUrl(publication, siteUrl)],
     ["prism.edition", publication.edition],
     ["eprints.place_of_pub", publication.place],
     ["DC.type", dublinCoreType(publication)],
