@@ -30,12 +30,12 @@ export function schemaFaults(items: readonly Record<string, unknown>[]): string[
     }),
   ].join("\n");
   const host = ts.createCompilerHost(OPTIONS);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (name) => name === FILE || fileExists(name);
+  const files = ts.createCompilerHost(OPTIONS);
+  host.fileExists = (name) => name === FILE || files.fileExists(name);
   host.getSourceFile = (name, version, ...rest) =>
     name === FILE
       ? ts.createSourceFile(name, source, version)
-      : getSourceFile.call(host, name, version, ...rest);
+      : files.getSourceFile(name, version, ...rest);
   const program = ts.createProgram([FILE], OPTIONS, host);
   return ts
     .getPreEmitDiagnostics(program)

@@ -58,7 +58,7 @@ function partsOf(html: string): string[] {
   let depth = 0;
   for (const [token, slash, name] of html.matchAll(/<(\/?)(i|b|sub|sup)>|[^<]+/g)) {
     if (depth === 0) parts.push(token);
-    else parts[parts.length - 1] += token;
+    else parts.push((parts.pop() ?? "") + token);
     if (name) depth += slash ? -1 : 1;
   }
   return parts;
