@@ -9,7 +9,7 @@ import { securityHeaders } from "./headers";
 import { HttpError } from "./http-error";
 import type { RequestLog } from "./request-log";
 import { type RenderOptions, answerWith } from "./render";
-import { uploads } from "./uploads";
+import { papers, uploads } from "./uploads";
 
 /** For so long no byte has gone either way: the client has stopped reading. */
 const INACTIVE_MS = 120_000;
@@ -38,6 +38,7 @@ export function createApp(options: AppOptions): connect.Server {
   });
   for (const handler of securityHeaders(site)) app.use(handler);
   app.use("/uploads", uploads(uploadsDir));
+  app.use("/publications", papers(uploadsDir));
   app.use("/assets", assets(path.join(clientDir, "assets")));
   for (const folder of ["/uploads", "/assets"]) {
     app.use(folder, (_request, response) => answerText(response, 404, "Not Found"));

@@ -56,6 +56,20 @@ describe("files", () => {
     }
   });
 
+  it("sends PDFs beside the pages of publications, and nothing else there", async () => {
+    const { base } = await serveFiles();
+    const paper = await fetch(`${base}/publications/paper.pdf`);
+    expect([paper.status, paper.headers.get("content-type"), await paper.text()]).toEqual([
+      200,
+      "application/pdf",
+      "%PDF",
+    ]);
+    expect(paper.headers.get("content-security-policy")).toContain("default-src 'none'");
+    for (const name of ["missing.pdf", "portrait.png", "page.html", "..%2Fsecret.txt", ".hidden"]) {
+      expect((await fetch(`${base}/publications/${name}`)).status, name).toBe(404);
+    }
+  });
+
   it("sends all of a script to whoever asks for an impossible part of it", async () => {
     const { base } = await serveFiles();
     for (const range of ["bytes=10-5", "bytes=-", "bytes=a-b", "lines=1-2"]) {

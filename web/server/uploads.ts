@@ -37,3 +37,16 @@ export function uploads(directory: string): Middleware {
     },
   });
 }
+
+/**
+ * Uploaded PDFs beside the pages of publications: Google Scholar takes only a file in the same folder
+ * as the page for the text of the paper. To be mounted at /publications.
+ * @param directory where the cms puts them
+ */
+export function papers(directory: string): Middleware {
+  const files = uploads(directory);
+  return (request, response, next) => {
+    if (/^\/[^/?]+\.pdf(?:\?|$)/i.test(request.url ?? "")) files(request, response, next);
+    else next();
+  };
+}

@@ -332,6 +332,26 @@ describe("a BibTeX file", () => {
 });
 
 describe("an RIS file", () => {
+  test("says once what it has twice for other readers, and whose work is whose", () => {
+    const record = (lines: string) => only(`${lines}\nTI  - A title\nER  - \n`);
+    expect(record("TY  - JOUR\nSP  - e12\nC7  - e12")).toMatchObject({ article_number: "e12" });
+    expect(record("TY  - JOUR\nSP  - e12\nC7  - e12").pages).toBeUndefined();
+    expect(record("TY  - JOUR\nSP  - 1\nEP  - 9\nC7  - e12")).toMatchObject({
+      article_number: "e12",
+      pages: "1-9",
+    });
+    expect(record("TY  - CHAP\nSV  - 4")).toMatchObject({ number: "4" });
+    const makers = "PB  - First\nC5  - Second";
+    expect(record(`TY  - BOOK\n${makers}`)).toMatchObject({
+      publisher: "First",
+      institution: "Second",
+    });
+    expect(record(`TY  - THES\n${makers}`)).toMatchObject({
+      institution: "First",
+      publisher: "Second",
+    });
+  });
+
   test("is read whatever its lines look like", () => {
     const { format, entries } = read(`Provider: X
 

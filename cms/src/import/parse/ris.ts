@@ -145,6 +145,13 @@ function pagesOf({ first }: Values): string | undefined {
   return /\d\s*[-–]\s*\w/.test(end) ? end : `${start}-${end}`;
 }
 
+/** An article's number may stand for its first page, too, for readers that know no C7. */
+function placesOf(values: Values): Pick<Draft, "pages" | "article_number"> {
+  const pages = pagesOf(values);
+  const article_number = values.first("C7");
+  return { pages: pages === article_number ? undefined : pages, article_number };
+}
+
 /** A paper has its conference before its proceedings (our exports, and Zotero's). */
 function containers(type: PublicationType, values: Values): Partial<Draft> {
   const { first } = values;
@@ -178,16 +185,14 @@ function publishers(type: PublicationType, { first }: Values): Partial<Draft> {
   if (BY_AN_INSTITUTION.has(type)) return { institution: publisher, publisher: further };
   const server =
     type === "preprint" ? preprintServer(first("T2", "JF", "JO", "PB") ?? "") : undefined;
-  if (further !== undefined && server === undefined)
-    return { institution: publisher, publisher: further };
-  return { publisher: server ?? publisher };
+  return { publisher: server ?? publisher, institution: further };
 }
 
 /** A report has its number where others have ISBN or ISSN. */
 function numbersOf(type: PublicationType, { all, first }: Values): Partial<Draft> {
   const serial = all("SN").join("; ");
   const isSerial = isbnsIn(serial).found.length + issnsIn(serial).found.length > 0;
-  const own = first("M1");
+  const own = type === "chapter" ? first("SV", "M1") : first("M1");
   const isShort = own !== undefined && own.length <= 40;
   const number = type === "article" || !isShort ? undefined : own;
   const isReport = type === "report" || type === "working-paper";
@@ -255,8 +260,7 @@ function draftOf(record: RisRecord): Draft {
       first("TY") === "INPR" ? "forthcoming" : firstStage([first("PY"), first("VL"), ...notes]),
     volume: stageFrom(first("VL") ?? "") === undefined ? first("VL", "VO") : undefined,
     issue: first("IS", "CP"),
-    pages: pagesOf(values),
-    article_number: first("C7"),
+    ...placesOf(values),
     genre: genreOf(first("M3")),
     place: first("CY", "PP"),
     edition: edition === undefined || /^\d{4}\//.test(edition) ? undefined : edition,

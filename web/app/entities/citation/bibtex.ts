@@ -2,7 +2,7 @@ import { type Publication, bareDoi } from "~/entities/publication/publication";
 import { titleHtml } from "~/entities/publication/title";
 import { parseDay } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
-import { DASHES, citationKeyOf, genreOf } from "./csl-json";
+import { DASHES, citationKeyOf, genreOf, joinKeywords } from "./csl-json";
 import { onOneLine, titleToLatex, toLatex } from "./latex";
 import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
@@ -76,16 +76,25 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     ["type", text(genreOf(publication))],
     ...publisherFields(publication),
     ["eprint", text(publication.eprint)],
+    ["eprinttype", isAtArxiv(publication) ? inBraces("arxiv") : null],
     ["pubstate", stage === "published" ? null : inBraces(STATES[stage])],
     ["isbn", text(publication.isbn)],
     ["issn", text(publication.issn)],
     ["doi", verbatim(publication.doi === null ? null : bareDoi(publication.doi))],
     ["url", verbatim(safeHref(publication.url))],
     ["language", text(language)],
-    ["keywords", text(keywords.join(", "))],
+    ["keywords", text(joinKeywords(keywords))],
     ["note", text(award)],
     ["abstract", text(abstract)],
   ];
+}
+
+/** The ids of arXiv, old and new. */
+const ARXIV_ID = /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/;
+
+/** Whether the `eprint` is an id of arXiv, so that styles link it. */
+function isAtArxiv({ eprint, publisher }: Publication): boolean {
+  return eprint !== null && (ARXIV_ID.test(eprint) || /^arxiv$/i.test(publisher ?? ""));
 }
 
 function containerFields({ type, journal, event_title }: Publication): Field[] {

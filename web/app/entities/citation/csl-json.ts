@@ -41,11 +41,21 @@ const STATUSES = {
 
 /** Their number is the one in a series. */
 const NUMBERED_IN_SERIES = new Set<PublicationType>(["book", "chapter", "conference-paper"]);
-const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
+/** Made public by an institution rather than a publisher. */
+export const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
 
 /** What kind of work it is, as the owner says, or where the type of an exported entry does not tell. */
 export function genreOf({ genre, type }: Publication): string | null {
   return genre ?? GENRES[type] ?? null;
+}
+
+/**
+ * Keywords as one text: with commas between them, or semicolons where one of them has a comma itself;
+ * readers take a text with a semicolon in it for a list by semicolons.
+ */
+export function joinKeywords(keywords: readonly string[]): string {
+  if (!keywords.some((keyword) => keyword.includes(","))) return keywords.join(", ");
+  return keywords.length === 1 ? `${keywords.join("")};` : keywords.join("; ");
 }
 
 /** The key of a publication in exported files: stays the same for good. */
@@ -88,7 +98,7 @@ export function toCslItem(
     DOI: publication.doi === null ? null : bareDoi(publication.doi),
     URL: safeHref(publication.url) ?? null,
     language: publication.language,
-    keyword: publication.keywords.join(", "),
+    keyword: joinKeywords(publication.keywords),
     abstract: publication.abstract,
     note: publication.award,
   });

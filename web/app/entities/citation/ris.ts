@@ -3,7 +3,7 @@ import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
 import { parseDay } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
-import { DASHES, citationKeyOf, genreOf } from "./csl-json";
+import { BY_AN_INSTITUTION, DASHES, citationKeyOf, genreOf } from "./csl-json";
 import { onOneLine } from "./latex";
 import { parsePersonName, particleOf } from "./person-name";
 
@@ -37,7 +37,7 @@ export function toRis(publication: Publication, siteUrl: string): string {
 }
 
 function linesOf(publication: Publication, siteUrl: string): Line[] {
-  const { type, doi, institution, publisher } = publication;
+  const { type, doi } = publication;
   return [
     ["TY", TYPES[type]],
     ["ID", citationKeyOf(publication)],
@@ -52,8 +52,7 @@ function linesOf(publication: Publication, siteUrl: string): Line[] {
     ...numberLines(publication),
     ["ET", publication.edition],
     ["M3", genreOf(publication)],
-    ["PB", institution ?? publisher],
-    ["C5", institution !== null ? publisher : null],
+    ...publisherLines(publication),
     ["CY", publication.place],
     ["SN", publication.isbn],
     ["SN", publication.issn],
@@ -98,8 +97,9 @@ function dateLines({ publication_date, date_precision }: Publication): Line[] {
   ];
 }
 
+/** Readers that know no tag for an article's number find it where the first page would be. */
 function pageLines({ pages, article_number }: Publication): Line[] {
-  const [start, end, ...more] = (pages ?? "").split(DASHES);
+  const [start, end, ...more] = pages === null ? [article_number] : pages.split(DASHES);
   const isRange = more.length === 0;
   return [
     ["SP", isRange ? start : pages],
@@ -108,10 +108,21 @@ function pageLines({ pages, article_number }: Publication): Line[] {
   ];
 }
 
-/** Of a report its own number, else the one in the series. */
+/** Of a report its own number, of a chapter its volume of the series, else what M1 means for the type. */
 function numberLines({ type, number }: Publication): Line[] {
   const isReport = type === "report" || type === "working-paper";
-  return [[isReport ? "SN" : "M1", number]];
+  return [[isReport ? "SN" : type === "chapter" ? "SV" : "M1", number]];
+}
+
+/** Whoever made the work public, and the other one of publisher and institution. */
+function publisherLines({ type, publisher, institution }: Publication): Line[] {
+  const [first, second] = BY_AN_INSTITUTION.has(type)
+    ? [institution, publisher]
+    : [publisher, institution];
+  return [
+    ["PB", first ?? second],
+    ["C5", first === null ? null : second],
+  ];
 }
 
 function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {

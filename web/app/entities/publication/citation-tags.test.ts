@@ -18,12 +18,13 @@ const complete: Partial<Publication> = {
 };
 
 /**
- * Literally what the head says for each type, besides title, authors, date, DOI and page. Read with
- * Zotero's translators "Embedded Metadata" and "RDF" (April 2026) at hand: `citation_journal_title`
- * makes a journalArticle, `citation_inbook_title` and `citation_book_title` a bookSection until
+ * Literally what the head says for each type, besides title, authors, date, DOI and page. Zotero's
+ * translators "Embedded Metadata" and "RDF" (April 2026) were run over such pages:
+ * `citation_journal_title` makes a journalArticle, `citation_inbook_title` a bookSection until
  * `citation_conference_title` makes it a conferencePaper, `citation_dissertation_institution` a
  * thesis, `citation_technical_report_institution` a report; else `DC.type` decides if it is one of
  * Zotero's types, and names the kind of thesis or report beside an institution.
+ * `citation_book_title` alone would make it a book without a title of the whole.
  */
 const OWN_TAGS: [Publication["type"], Partial<Publication>, [string, string][]][] = [
   [
@@ -41,11 +42,18 @@ const OWN_TAGS: [Publication["type"], Partial<Publication>, [string, string][]][
   ["article", {}, [["DC.type", "journalArticle"]]],
   [
     "conference-paper",
-    { journal: "Proceedings of ICIS", event_title: "ICIS 2019", pages: "1-9", series: "LNCS" },
+    {
+      journal: "Proceedings of ICIS",
+      event_title: "ICIS 2019",
+      pages: "1-9",
+      series: "LNCS",
+      number: "7",
+    },
     [
       ["citation_firstpage", "1"],
       ["citation_lastpage", "9"],
       ["citation_series_title", "LNCS"],
+      ["z:seriesNumber", "7"],
       ["citation_inbook_title", "Proceedings of ICIS"],
       ["citation_conference_title", "ICIS 2019"],
     ],
@@ -76,6 +84,7 @@ const OWN_TAGS: [Publication["type"], Partial<Publication>, [string, string][]][
       ["citation_editor", "Ada Lovelace"],
       ["citation_firstpage", "7"],
       ["citation_publisher", "Springer"],
+      ["citation_inbook_title", "A Handbook"],
       ["citation_book_title", "A Handbook"],
     ],
   ],
@@ -98,9 +107,12 @@ const OWN_TAGS: [Publication["type"], Partial<Publication>, [string, string][]][
   ],
   [
     "working-paper",
-    { institution: "NBER", number: "123" },
+    { institution: "NBER", number: "123", series: "NBER Papers", eprint: "1901.2" },
     [
+      ["citation_series_title", "NBER Papers"],
       ["DC.type", "Working Paper"],
+      ["z:seriesTitle", "NBER Papers"],
+      ["z:archiveLocation", "1901.2"],
       ["citation_technical_report_number", "123"],
       ["citation_technical_report_institution", "NBER"],
     ],
@@ -124,8 +136,9 @@ const OWN_TAGS: [Publication["type"], Partial<Publication>, [string, string][]][
   ],
   [
     "software",
-    { edition: "1.2.0" },
+    { edition: "1.2.0", institution: "HEC" },
     [
+      ["citation_publisher", "HEC"],
       ["prism.edition", "1.2.0"],
       ["DC.type", "computerProgram"],
     ],
@@ -167,6 +180,23 @@ describe("the tags of a publication", () => {
     expect(tagsOf({ date_precision })).toContainEqual(["citation_publication_date", date]);
   });
 
+  it("say of each name whether it is the only one of its kind", () => {
+    const names: [string, boolean][] = [];
+    const indexedName = (name: string, isOnly: boolean) => {
+      names.push([name, isOnly]);
+      return name;
+    };
+    citationTags(publicationWith({ authors: ["A", "B"], editors: ["C"] }), {
+      ...context,
+      indexedName,
+    });
+    expect(names).toEqual([
+      ["A", false],
+      ["B", false],
+      ["C", true],
+    ]);
+  });
+
   it("are never empty", () => {
     const bare = citationTags(publicationWith({ authors: [], journal: null }), context);
     expect(bare).toEqual([
@@ -180,7 +210,7 @@ describe("the tags of a publication", () => {
     const file = { id: 1, name: "a.pdf", size: null };
     expect(tagsOf({ pdf: { ...file, url: "/uploads/a.pdf" } })).toContainEqual([
       "citation_pdf_url",
-      "https://ada.example.edu/uploads/a.pdf",
+      "https://ada.example.edu/publications/a.pdf",
     ]);
     const elsewhere = tagsOf({ pdf: { ...file, url: "https://s3.example.org/uploads/a.pdf" } });
     expect(elsewhere.map(([name]) => name)).not.toContain("citation_pdf_url");

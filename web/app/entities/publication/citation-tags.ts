@@ -14,8 +14,11 @@ export interface TagContext {
   siteUrl: string;
   /** The whole address of the publication's page. */
   url: string;
-  /** How a name is written for programs that take the last word for the family name. */
-  indexedName: (name: string) => string;
+  /**
+   * How a name is written for programs that take the last word for the family name, and one with a
+   * comma, if it is the only one, for two.
+   */
+  indexedName: (name: string, isOnly: boolean) => string;
 }
 
 const ISO_LENGTHS = { year: 4, month: 7, day: 10 } as const;
@@ -50,6 +53,15 @@ export function ownPdfUrl({ pdf }: Pick<Publication, "pdf">, siteUrl: string): s
 }
 
 /**
+ * The address of the file in the folder of the page, where Google Scholar looks for it; the server has
+ * uploaded PDFs there, too.
+ */
+function paperUrl(publication: Pick<Publication, "pdf">, siteUrl: string): string | null {
+  const [, name] = /^\/uploads\/([^/?#]+\.pdf)$/i.exec(publication.pdf?.url ?? "") ?? [];
+  return name === undefined ? ownPdfUrl(publication, siteUrl) : `${siteUrl}/publications/${name}`;
+}
+
+/**
  * The tags by which Google Scholar, Zotero and other reference managers read the page of a
  * publication: Highwire's `citation_*`, as in Google Scholar's inclusion guidelines, and what
  * Zotero's translator "Embedded Metadata" needs beside them. No tag is empty.
@@ -58,10 +70,12 @@ export function citationTags(publication: Publication, context: TagContext): Met
   const { title, authors, editors, abstract, doi, keywords } = publication;
   const { siteUrl, url, indexedName } = context;
   const { first, last } = pageRangeOf(publication);
+  const named = (tag: string, names: readonly string[]) =>
+    names.map((name): [string, string] => [tag, indexedName(name, names.length === 1)]);
   const tags: [name: string, content: string | null | undefined][] = [
     ["citation_title", plainTitle(title)],
-    ...authors.map((name): [string, string] => ["citation_author", indexedName(name)]),
-    ...editors.map((name): [string, string] => ["citation_editor", indexedName(name)]),
+    ...named("citation_author", authors),
+    ...named("citation_editor", editors),
     ["citation_publication_date", isoDateOf(publication)?.replaceAll("-", "/")],
     ["citation_volume", publication.volume],
     ["citation_issue", publication.issue],
@@ -76,18 +90,38 @@ export function citationTags(publication: Publication, context: TagContext): Met
     ["citation_language", publication.language],
     ["citation_abstract", abstract && plainTitle(abstract)],
     ["citation_abstract_html_url", url],
-    ["citation_pdf_url", ownPdfUrl(publication, siteUrl)],
+    ["citation_pdf_url", paperUrl(publication, siteUrl)],
     ["prism.edition", publication.edition],
     ["eprints.place_of_pub", publication.place],
     ["DC.type", dublinCoreType(publication)],
+    ...zoteroTags(publication),
     ...containerTags(publication),
   ];
   return tags.flatMap(([name, content]) => (content ? [{ name, content }] : []));
 }
 
-/** A preprint's server is its publisher; some call it the journal. */
-function publisherOf({ type, publisher, journal }: Publication): string | null {
-  return publisher ?? (type === "preprint" ? journal : null);
+/**
+ * A preprint's server is its publisher; some call it the journal. Theses and reports name their
+ * institution in a tag of its own.
+ */
+function publisherOf({ type, publisher, journal, institution }: Publication): string | null {
+  if (type === "preprint") return publisher ?? journal;
+  return publisher ?? (BY_AN_INSTITUTION.has(type) ? null : institution);
+}
+
+const BY_AN_INSTITUTION = new Set<Publication["type"]>(["thesis", "report", "working-paper"]);
+const IN_A_SERIES = new Set<Publication["type"]>(["book", "chapter", "conference-paper"]);
+
+/** What no other vocabulary has a tag for, by the names of Zotero's own fields. */
+function zoteroTags(publication: Publication): [string, string | null][] {
+  const { type, number, series, eprint, genre } = publication;
+  const isReport = type === "report" || type === "working-paper";
+  return [
+    ["z:seriesNumber", IN_A_SERIES.has(type) ? number : null],
+    ["z:seriesTitle", isReport ? series : null],
+    ["z:archiveLocation", type === "preprint" ? null : eprint],
+    ["z:genre", type === "preprint" ? genre : null],
+  ];
 }
 
 function institutionOf({ institution, publisher }: Publication): string | null {
@@ -109,7 +143,11 @@ function containerTags(publication: Publication): [string, string | null][] {
         ["citation_conference_title", event_title ?? journal],
       ];
     case "chapter":
-      return [["citation_book_title", journal]];
+      // Zotero takes the second word of a tag such as the second one for a vocabulary: Open Graph's.
+      return [
+        ["citation_inbook_title", journal],
+        ["citation_book_title", journal],
+      ];
     case "thesis":
       return [["citation_dissertation_institution", institutionOf(publication)]];
     case "report":

@@ -21,9 +21,9 @@ const END = "&rft.au=Gregory%20Vial&rft.au=Smith%2C%20John%20D.&rft.date=2019-05
 const COINS: [Publication["type"], Partial<Publication>, string, string][] = [
   [
     "article",
-    { journal: "JSIS", volume: "28", issue: "2" },
+    { journal: "JSIS", volume: "28", issue: "2", publisher: "Elsevier" },
     "journal",
-    "rft.genre=article&rft.atitle=Water%2C%20H2O&rft.jtitle=JSIS&rft.volume=28&rft.issue=2",
+    "rft.genre=article&rft.atitle=Water%2C%20H2O&rft.jtitle=JSIS&rft.volume=28&rft.issue=2&rft.pub=Elsevier",
   ],
   [
     "conference-paper",
@@ -39,15 +39,15 @@ const COINS: [Publication["type"], Partial<Publication>, string, string][] = [
   ],
   [
     "book",
-    { publisher: "MIT", place: "Cambridge" },
+    { publisher: "MIT", place: "Cambridge", volume: "2" },
     "book",
-    "rft.genre=book&rft.btitle=Water%2C%20H2O&rft.place=Cambridge&rft.publisher=MIT",
+    "rft.genre=book&rft.btitle=Water%2C%20H2O&rft.volume=2&rft.place=Cambridge&rft.publisher=MIT",
   ],
   [
     "thesis",
-    { institution: "HEC", genre: "PhD thesis" },
+    { institution: "HEC", genre: "PhD thesis", place: "Paris" },
     "dissertation",
-    "rft.title=Water%2C%20H2O&rft.inst=HEC&rft.degree=PhD%20thesis",
+    "rft.title=Water%2C%20H2O&rft.inst=HEC&rft.degree=PhD%20thesis&rft.place=Paris",
   ],
   [
     "report",
@@ -62,7 +62,12 @@ const COINS: [Publication["type"], Partial<Publication>, string, string][] = [
     "dc",
     "rft.type=preprint&rft.title=Water%2C%20H2O&rft.publisher=arXiv",
   ],
-  ["dataset", {}, "dc", "rft.type=dataset&rft.title=Water%2C%20H2O"],
+  [
+    "dataset",
+    { institution: "HEC", place: "Paris" },
+    "dc",
+    "rft.type=dataset&rft.title=Water%2C%20H2O&rft.publisher=HEC&rft.place=Paris",
+  ],
   ["software", {}, "dc", "rft.type=computerProgram&rft.title=Water%2C%20H2O"],
   ["other", {}, "dc", "rft.type=document&rft.title=Water%2C%20H2O"],
 ];
@@ -72,6 +77,17 @@ describe("the context object of a publication", () => {
     const publication = publicationWith({ ...complete, ...attributes, type });
     const expected = START.replace("{format}", format) + own + END;
     expect(contextObject(publication, context)).toBe(expected);
+  });
+
+  it("has editors as contributors, and each keyword", () => {
+    const attributes = {
+      authors: [],
+      editors: ["Ada Lovelace"],
+      keywords: ["Water, clean", "R&D"],
+    };
+    expect(contextObject(publicationWith({ type: "book", ...attributes }), context)).toMatch(
+      /&rft\.contributor=Ada%20Lovelace&rft\.subject=Water%2C%20clean&rft\.subject=R%26D$/,
+    );
   });
 
   it("has pages and numbers, and a hundred authors at most", () => {

@@ -2,8 +2,11 @@ import { type Publication, bareDoi } from "./publication";
 import { isoDateOf, pageRangeOf } from "./citation-tags";
 import { plainTitle } from "./title";
 
-/** Enough to recognise a paper by; a list must not grow without bounds by papers of thousands. */
-const MOST_AUTHORS = 100;
+/**
+ * Names and keywords, enough to recognise a paper by; a list must not grow without bounds by papers
+ * of thousands.
+ */
+const MOST = 100;
 
 type Field = [key: string, value: string | null | undefined];
 
@@ -17,7 +20,7 @@ export function contextObject(
   publication: Publication,
   { url, indexedName }: { url: string; indexedName: (name: string) => string },
 ): string {
-  const { doi, authors, isbn, issn, language } = publication;
+  const { doi, authors, editors, isbn, issn, language, keywords } = publication;
   const { first, last } = pageRangeOf(publication);
   const [format, fields] = describe(publication);
   const all: Field[] = [
@@ -26,12 +29,16 @@ export function contextObject(
     ["rft_id", doi && `info:doi/${bareDoi(doi)}`],
     ["rft_id", url],
     ...fields,
-    ...authors.slice(0, MOST_AUTHORS).map((name): Field => ["rft.au", indexedName(name)]),
+    ...authors.slice(0, MOST).map((name): Field => ["rft.au", indexedName(name)]),
+    // No format has editors; without any name, Zotero looks the work up elsewhere.
+    ...editors.slice(0, MOST).map((name): Field => ["rft.contributor", indexedName(name)]),
     ["rft.date", isoDateOf(publication)],
     ["rft.pages", first && last ? `${first}-${last}` : first],
     ["rft.isbn", isbn],
     ["rft.issn", issn],
     ["rft.language", language],
+    // Dublin Core's, which Zotero reads beside any format.
+    ...keywords.slice(0, MOST).map((keyword): Field => ["rft.subject", keyword]),
   ];
   return all
     .flatMap(([key, value]) => (value ? [`${key}=${encodeURIComponent(value)}`] : []))
@@ -52,6 +59,7 @@ function describe(publication: Publication): [format: string, fields: Field[]] {
           ["rft.jtitle", journal],
           ["rft.volume", volume],
           ["rft.issue", issue],
+          ["rft.pub", publisher],
         ],
       ];
     case "conference-paper":
@@ -59,7 +67,15 @@ function describe(publication: Publication): [format: string, fields: Field[]] {
     case "chapter":
       return ["book", part("bookitem", journal, publication)];
     case "book":
-      return ["book", [["rft.genre", "book"], ["rft.btitle", title], ...edition(publication)]];
+      return [
+        "book",
+        [
+          ["rft.genre", "book"],
+          ["rft.btitle", title],
+          ["rft.volume", volume],
+          ...edition(publication),
+        ],
+      ];
     case "report":
     case "working-paper": {
       const by = { ...publication, publisher: institution ?? publisher };
@@ -72,6 +88,7 @@ function describe(publication: Publication): [format: string, fields: Field[]] {
           ["rft.title", title],
           ["rft.inst", institution ?? publisher],
           ["rft.degree", publication.genre],
+          ["rft.place", publication.place],
         ],
       ];
     default:
@@ -104,10 +121,12 @@ const ZOTERO_TYPES: Partial<Record<Publication["type"], string>> = {
   software: "computerProgram",
 };
 
-function dublinCore({ type, title, publisher, journal }: Publication): Field[] {
+function dublinCore(publication: Publication): Field[] {
+  const { type, title, publisher, journal, institution, place } = publication;
   return [
     ["rft.type", ZOTERO_TYPES[type] ?? "document"],
     ["rft.title", plainTitle(title)],
-    ["rft.publisher", publisher ?? journal],
+    ["rft.publisher", publisher ?? (type === "preprint" ? journal : null) ?? institution],
+    ["rft.place", place],
   ];
 }

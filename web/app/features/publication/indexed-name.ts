@@ -1,16 +1,24 @@
 import { parsePersonName } from "~/entities/citation/person-name";
 
+/** Programs tell a space from it, and give it back as one. */
+const NO_BREAK_SPACE = "\u00a0";
+
 /**
  * A name as programs read it that take the last word for the family name, Zotero among them: as it
- * is shown where they are right, and turned round ("van Beethoven, Ludwig") where they are not.
+ * is shown where they are right, and turned round ("van Beethoven, Ludwig") where they are not. The
+ * whole name of an organisation is a family name without a given one: "World Health Organization,".
+ * @param isOnly whether it is the only name of its kind: Zotero takes one with a comma between words
+ *   and words for two names
  */
-export function indexedName(name: string): string {
+export function indexedName(name: string, isOnly = false): string {
   const { literal, family, given, suffix, ...rest } = parsePersonName(name);
+  if (literal !== undefined) return literal.includes(" ") ? `${literal},` : name;
   const particle = rest["non-dropping-particle"];
   const isPlain = !suffix && !particle && family !== undefined && !family.includes(" ");
-  if (literal !== undefined || !given || (isPlain && name.trim().endsWith(` ${family}`)))
-    return name;
-  return `${[particle, family].filter(Boolean).join(" ")}, ${[given, suffix].filter(Boolean).join(" ")}`;
+  if (!given || (isPlain && name.trim().endsWith(` ${family}`))) return name;
+  const first = [given, suffix].filter(Boolean).join(" ");
+  const last = [particle, family].filter(Boolean).join(" ");
+  return `${last}, ${isOnly ? first.replaceAll(" ", NO_BREAK_SPACE) : first}`;
 }
 
 /** Whether a name is an organisation's: more than a word, and not in parts. */
