@@ -139,11 +139,15 @@ test("a second start has nothing to do; a stop finishes the request under way an
   const kept = new http.Agent({ keepAlive: true, maxSockets: 1 });
   expect(await health(address, kept)).toEqual([204, "keep-alive"]);
   cms.stop();
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  // What still arrives is answered, and its connection ends with the answer.
-  expect(await health(address, kept)).toEqual([204, "close"]);
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  await expect(health(address, kept)).rejects.toThrow("ECONNREFUSED");
+  // What still arrives is answered, and its connection ends with the answer; then nothing arrives.
+  const answers: unknown[] = [];
+  for (;;) {
+    const answered = await health(address, kept).catch(() => undefined);
+    if (answered === undefined) break;
+    answers.push(answered);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(answers).toContainEqual([204, "close"]);
   socket.write(body.slice(10));
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
