@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, get } from "node:http";
 import { describe, expect, it } from "vitest";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { serve } from "./testing";
@@ -13,6 +15,25 @@ describe("shutDownGracefully", () => {
     expect(await answer).toBe("done");
     await stopped;
     await expect(fetch(base)).rejects.toThrow();
+  });
+
+  it("answers what still arrives on a kept connection, and asks for another one", async () => {
+    const { base, server } = await serve(() => (_request, response) => {
+      response.writeHead(200, ["x-own", "header"]).end("done");
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connectionOf = async () => {
+      const sent = get(base, { agent });
+      const [answer] = (await once(sent, "response")) as [IncomingMessage];
+      answer.resume();
+      await once(answer, "end");
+      return [answer.statusCode, answer.headers.connection, answer.headers["x-own"]];
+    };
+    expect(await connectionOf()).toEqual([200, "keep-alive", "header"]);
+    const stopped = shutDownGracefully(server);
+    expect(await connectionOf()).toEqual([200, "close", "header"]);
+    await stopped;
+    await expect(connectionOf()).rejects.toThrow("ECONNREFUSED");
   });
 
   it("cuts what takes too long", async () => {

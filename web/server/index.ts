@@ -36,9 +36,11 @@ async function start(): Promise<void> {
     console.log(`[lectern] web: ready at ${config.site.origin}`);
   });
   const stop = () => {
-    freshness.stop();
     void shutDownGracefully(server)
-      .then(() => kept.flush())
+      .then(() => {
+        freshness.stop();
+        return kept.flush();
+      })
       .then(() => process.exit(0));
   };
   process.once("SIGTERM", stop);

@@ -35,8 +35,12 @@ export async function isDue(now: number): Promise<boolean> {
   return backupDay(last, settings.timeZone) < backupDay(now, settings.timeZone);
 }
 
-/** Several processes of the cms may share the folder: the one that makes the file makes the backup. */
-async function claim(now: number): Promise<string | undefined> {
+/**
+ * Several processes of the cms may share the folder: the one that makes the file makes the backup.
+ *
+ * @returns the file; nothing when another process has the night
+ */
+export async function claimNight(now: number): Promise<string | undefined> {
   const { folder, keepDays } = settings.backups;
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `.night-${backupDay(now, settings.timeZone)}`);
@@ -59,7 +63,7 @@ async function claim(now: number): Promise<string | undefined> {
 async function check(strapi: Core.Strapi): Promise<void> {
   const now = Date.now();
   if (!(await isDue(now))) return;
-  const claimed = await claim(now);
+  const claimed = await claimNight(now);
   if (claimed === undefined) return;
   const problem = await runBackup("nightly");
   if (problem !== undefined) strapi.log.error(`The nightly backup failed: ${problem}`);

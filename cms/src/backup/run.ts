@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { CMS_ROOT, settings } from "../settings";
 import type { Kind } from "./manifest";
+import { isMaking, lastProblem, markMaking, noteProblem } from "./shared-state";
 
 let running: Promise<string | undefined> | undefined;
-let lastProblem: string | null = null;
 
 const PROGRAM = path.join(__dirname, "../commands/backup.js");
 const MAX_MESSAGE = 2000;
@@ -29,22 +29,28 @@ function runProgram(kind: Kind): Promise<string | undefined> {
   });
 }
 
+async function makeBackup(kind: Kind): Promise<string | undefined> {
+  const unmark = markMaking();
+  try {
+    const problem = await runProgram(kind);
+    await noteProblem(problem);
+    return problem;
+  } finally {
+    unmark();
+  }
+}
+
 /**
- * Makes a backup, or waits for the one that is being made.
+ * Makes a backup, or waits for the one that this process is making.
  *
  * @returns what went wrong, in words; nothing when it is written and verified
  */
 export function runBackup(kind: Kind): Promise<string | undefined> {
-  running ??= runProgram(kind)
-    .then((problem) => {
-      lastProblem = problem ?? null;
-      return problem;
-    })
-    .finally(() => (running = undefined));
+  running ??= makeBackup(kind).finally(() => (running = undefined));
   return running;
 }
 
-/** Whether one is being made now, and why the last attempt failed. */
-export function backupState(): { running: boolean; problem: string | null } {
-  return { running: running !== undefined, problem: lastProblem };
+/** Whether one is being made now, by any process, and why the last attempt failed. */
+export async function backupState(): Promise<{ running: boolean; problem: string | null }> {
+  return { running: running !== undefined || (await isMaking()), problem: await lastProblem() };
 }

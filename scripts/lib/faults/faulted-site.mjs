@@ -15,12 +15,16 @@ export class FaultedSite {
   /**
    * @param {Record<string, string>} settings
    * @param {import("./mail-server.mjs").MailServer} mailServer that they name
-   * @param {import("../testing/postgres.mjs").OwnDatabase | null} database that they name, unless it is SQLite
+   * @param {object} [beside]
+   * @param {import("../testing/postgres.mjs").OwnDatabase | null} [beside.database] that they name, unless
+   *   it is SQLite
+   * @param {import("./clock.mjs").Clock | null} [beside.clock] that the servers go by
    */
-  constructor(settings, mailServer, database = null) {
+  constructor(settings, mailServer, { database = null, clock = null } = {}) {
     this.settings = settings;
     this.mailServer = mailServer;
     this.database = database;
+    this.clock = clock;
     this.url = settings.SITE_URL ?? "";
     this.cmsUrl = settings.CMS_URL ?? "";
     this.dataDir = settings.DATA_DIR ?? "";
@@ -30,7 +34,11 @@ export class FaultedSite {
   /** Starts the supervisor, and waits until both servers serve. */
   async start() {
     const child = fork(SUPERVISOR, {
-      env: { ...process.env, FAULTS_SETTINGS: JSON.stringify(this.settings) },
+      env: {
+        ...process.env,
+        ...this.clock?.environment,
+        FAULTS_SETTINGS: JSON.stringify(this.settings),
+      },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });
     child.stdout?.pipe(this.log, { end: false });

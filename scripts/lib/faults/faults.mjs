@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { freshValue } from "../env-setup.mjs";
 import { ROOT } from "../paths.mjs";
 import { freePorts } from "../ports.mjs";
@@ -9,6 +10,7 @@ import { readSettings, SECRETS } from "../settings.mjs";
 import { TEST_OWNER } from "../test-site.mjs";
 import { startOwnPostgres } from "../testing/postgres.mjs";
 import { UserError } from "../user-error.mjs";
+import { Clock } from "./clock.mjs";
 import { mountDisk, unmountDisk } from "./disk.mjs";
 import { FaultedSite } from "./faulted-site.mjs";
 import { Ledger } from "./ledger.mjs";
@@ -32,26 +34,23 @@ const BEFORE_MS = 2_000;
  */
 
 /**
- * `npm run faults [-- --only WORDS]`: one fault after the other, under reads and writes, on this machine
- * alone. Nothing that was acknowledged may be lost, and no visitor may see an error or an empty page.
- * Prints the table of docs/reliability.md.
+ * `npm run faults [-- --only WORDS] [--database postgres]`: one fault after the other, under reads and
+ * writes, on this machine alone. Nothing that was acknowledged may be lost, and no visitor may see an
+ * error or an empty page. Prints the table of docs/reliability.md.
  * @param {string[]} args
- * @throws {UserError} when something was not as it has to be
+ * @throws {UserError} when something was not as it has to be, or for other arguments
  */
 export async function faults(args) {
-  const only = args[0] === "--only" ? (args[1] ?? "") : "";
-  const scenarios = SCENARIOS.filter(({ name }) => name.includes(only));
-  const onSqlite = scenarios.filter(({ needsPostgres }) => !needsPostgres);
-  const onPostgres = scenarios.filter(({ needsPostgres }) => needsPostgres);
-  const outcomes = await play(onSqlite, null);
-  if (onPostgres.length > 0) {
-    const database = await startOwnPostgres(() => {});
-    try {
-      outcomes.push(...(await play(onPostgres, database)));
-    } finally {
-      await database.stop();
-    }
-  }
+  const { only, onPostgres } = optionsIn(args);
+  /** @param {(scenario: import("./scenarios.mjs").Scenario) => boolean | undefined} isWanted */
+  const wanted = (isWanted) => SCENARIOS.filter((one) => one.name.includes(only) && isWanted(one));
+  const usual = wanted(({ needsPostgres, needsClock }) => !needsPostgres && !needsClock);
+  const postgres = wanted(({ needsPostgres }) => needsPostgres);
+  const clock = wanted(({ needsClock }) => needsClock);
+  const outcomes = onPostgres
+    ? await play([...usual, ...postgres], { onPostgres })
+    : [...(await play(usual)), ...(await play(postgres, { onPostgres: true }))];
+  outcomes.push(...(await play(clock, { onPostgres, needsClock: true })));
   console.log(`\n${tableOf(outcomes)}`);
   const problems = outcomes.flatMap(({ name, problems: found }) =>
     found.map((problem) => `${name}: ${problem}`),
@@ -59,12 +58,29 @@ export async function faults(args) {
   if (problems.length > 0) throw new UserError(problems.join("\n"));
 }
 
+/** @param {string[]} args */
+function optionsIn(args) {
+  try {
+    const options = /** @type {const} */ ({
+      only: { type: "string", default: "" },
+      database: { type: "string", default: "sqlite" },
+    });
+    const { only, database } = parseArgs({ args, options }).values;
+    if (database !== "sqlite" && database !== "postgres") throw new Error(`--database ${database}`);
+    return { only, onPostgres: database === "postgres" };
+  } catch (error) {
+    const wrong = error instanceof Error ? error.message : String(error);
+    throw new UserError(`${wrong}: --only WORDS and --database sqlite or postgres are known.`);
+  }
+}
+
 /**
- * Plays faults on one site.
+ * Plays faults on a site of their own.
  * @param {import("./scenarios.mjs").Scenario[]} scenarios
- * @param {import("../testing/postgres.mjs").OwnDatabase | null} database instead of SQLite
+ * @param {{ onPostgres?: boolean, needsClock?: boolean }} [needs] a Postgres server instead of SQLite, and
+ *   a clock that can be set
  */
-async function play(scenarios, database) {
+async function play(scenarios, { onPostgres = false, needsClock = false } = {}) {
   /** @type {Outcome[]} */
   const outcomes = [];
   if (scenarios.length === 0) return outcomes;
@@ -72,20 +88,25 @@ async function play(scenarios, database) {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o700 });
   const hasDisk = mountDisk(dataDir);
+  const clock = needsClock ? Clock.find(folder) : null;
+  const database = onPostgres ? await startOwnPostgres(() => {}) : null;
   const [webPort, cmsPort, mailPort] = await freePorts(3);
   const mailServer = new MailServer(mailPort ?? 0);
   const settings = settingsFor({ dataDir, webPort, cmsPort, mailPort, databaseUrl: database?.url });
-  const site = new FaultedSite(settings, mailServer, database);
+  const site = new FaultedSite(settings, mailServer, { database, clock });
   try {
     await mailServer.listen();
     await site.start();
     for (const scenario of scenarios) {
-      if (scenario.needsDisk && !hasDisk) console.log(`${scenario.name}: not allowed to mount`);
+      const { name } = scenario;
+      if (scenario.needsDisk && !hasDisk) console.log(`${name}: not allowed to mount`);
+      else if (scenario.needsClock && !clock) console.log(`${name}: faketime is not installed`);
       else outcomes.push(await runScenario(site, scenario));
     }
   } finally {
     await site.stop();
     mailServer.close();
+    await database?.stop();
     if (hasDisk) unmountDisk(dataDir);
     rmSync(folder, { recursive: true, force: true });
   }

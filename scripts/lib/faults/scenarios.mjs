@@ -8,6 +8,7 @@ import { emptyDisk, fillDisk } from "./disk.mjs";
  * @property {string} name
  * @property {boolean} [needsDisk] a file system of its own
  * @property {boolean} [needsPostgres] a site on a Postgres server of its own
+ * @property {boolean} [needsClock] a site with a clock of its own
  * @property {(site: import("./faulted-site.mjs").FaultedSite, ledger: import("./ledger.mjs").Ledger)
  *   => Promise<void>} run ends when the fault does
  * @property {(site: import("./faulted-site.mjs").FaultedSite) => Promise<void>} [check] what else has to
@@ -18,6 +19,9 @@ const HANG_MS = 15_000;
 const FULL_MS = 8_000;
 const MAIL_S = 120;
 const DATABASE_DOWN_MS = 5_000;
+/** Until every process has seen that its clock was set. */
+const CLOCK_SEEN_MS = 3_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param {("cms" | "web")[]} servers @returns {Scenario["run"]} */
 const kill =
@@ -60,6 +64,22 @@ function mail(mood) {
     },
   };
 }
+
+/** @param {number[]} days from the machine's clock @returns {Scenario["run"]} */
+const setClock =
+  (...days) =>
+  async ({ clock, url, cmsUrl }) => {
+    if (!clock) throw new Error("The site goes by the machine's clock");
+    for (const day of days) {
+      clock.set(day);
+      await pause(CLOCK_SEEN_MS);
+      for (const address of [`${url}/healthz`, `${cmsUrl}/healthz`]) {
+        const { headers } = await fetch(address);
+        const late = Date.parse(headers.get("date") ?? "") - Date.now() - day * DAY_MS;
+        if (!(Math.abs(late) < CLOCK_SEEN_MS)) throw new Error(`${address} has another clock`);
+      }
+    }
+  };
 
 /** @type {Scenario[]} */
 export const SCENARIOS = [
@@ -111,4 +131,6 @@ export const SCENARIOS = [
       await database.restart(DATABASE_DOWN_MS);
     },
   },
+  { name: "clock set a day forward", needsClock: true, run: setClock(1) },
+  { name: "clock set a day back", needsClock: true, run: setClock(1, 0) },
 ];

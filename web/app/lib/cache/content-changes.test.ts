@@ -39,6 +39,31 @@ describe("changes", () => {
     expect(changes.hasChanged(["event"], since)).toBe(true);
   });
 
+  it("keeps what has not changed while two processes of the cms answer in turn", () => {
+    const changes = new Changes();
+    changes.apply(state(7, { award: 7 }));
+    changes.apply(state(3, { award: 3 }, "b"));
+    const since = changes.revision;
+    changes.apply(state(7, { award: 7 }));
+    changes.apply(state(3, { award: 3 }, "b"));
+    expect(changes.revision).toBe(since);
+    // Each of them tells of the same change.
+    changes.apply(state(4, { award: 3, event: 4 }, "b"));
+    changes.apply(state(8, { award: 7, event: 8 }));
+    expect(changes.hasChanged(["event"], since)).toBe(true);
+    expect(changes.hasChanged(["award"], since)).toBe(false);
+  });
+
+  it("keeps nothing when one of many processes is heard of again that was forgotten", () => {
+    const changes = new Changes();
+    for (let boot = 0; boot <= 16; boot += 1) changes.apply(state(0, {}, `boot ${boot}`));
+    const since = changes.revision;
+    changes.apply(state(0, {}, "boot 16"));
+    expect(changes.hasChanged(["event"], since)).toBe(false);
+    changes.apply(state(0, {}, "boot 0"));
+    expect(changes.hasChanged(["event"], since)).toBe(true);
+  });
+
   it("hears that anything may have changed", () => {
     const changes = new Changes();
     changes.apply(state(0));

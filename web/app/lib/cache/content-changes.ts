@@ -3,6 +3,9 @@ import { z } from "zod";
 /** The mark of a change that may have touched anything. */
 const EVERYTHING = "*";
 
+/** More processes of the cms than one site has; one that was forgotten counts as a new one. */
+const MAX_BOOTS = 16;
+
 /**
  * How far the content of the cms has come, as the cms says it: `boot` is another one after each
  * start, `counter` grows with each change, `changed` holds for each tag (a content type, "upload"
@@ -28,8 +31,8 @@ export class Changes {
   #revision = 0;
   #everythingAt = 0;
   readonly #changedAt = new Map<string, number>();
-  #boot: string | null = null;
-  #seen: ReadonlyMap<string, number> = new Map();
+  /** Of each process of the cms, by its boot, what it has told; the latest one last. */
+  readonly #seen = new Map<string, ReadonlyMap<string, number>>();
   readonly #listeners = new Set<() => void>();
 
   /** How many changes this process has heard of. */
@@ -47,21 +50,24 @@ export class Changes {
 
   /**
    * Takes in what the cms says. States may come twice and out of order: by the stream, by a poll,
-   * with the answer to a write. Another boot means that nothing is known about the time between.
+   * with the answer to a write. A new boot means that nothing is known about the time before. Several
+   * processes of the cms may answer in turn: each tells all changes, its own and those of the others.
    */
   apply(state: ContentState): void {
-    if (state.boot !== this.#boot) {
-      this.#boot = state.boot;
-      this.#seen = new Map(Object.entries(state.changed));
-      this.#move([EVERYTHING]);
-      return;
-    }
+    const seen = this.#seen.get(state.boot);
     const news = Object.entries(state.changed).filter(
-      ([tag, counter]) => counter > (this.#seen.get(tag) ?? 0),
+      ([tag, counter]) => counter > (seen?.get(tag) ?? 0),
     );
-    if (news.length === 0) return;
-    this.#seen = new Map([...this.#seen, ...news]);
-    this.#move(news.map(([tag]) => tag));
+    if (seen && news.length === 0) return;
+    this.#remember(state.boot, new Map([...(seen ?? []), ...news]));
+    this.#move(seen ? news.map(([tag]) => tag) : [EVERYTHING]);
+  }
+
+  #remember(boot: string, told: ReadonlyMap<string, number>): void {
+    this.#seen.delete(boot);
+    this.#seen.set(boot, told);
+    const [oldest] = this.#seen.keys();
+    if (this.#seen.size > MAX_BOOTS && oldest !== undefined) this.#seen.delete(oldest);
   }
 
   /** For a change of which nothing more is known. */

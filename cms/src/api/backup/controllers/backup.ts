@@ -23,7 +23,7 @@ interface DownloadContext extends AccountContext {
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find() {
     const data = {
-      ...backupState(),
+      ...(await backupState()),
       keep_days: settings.backups.keepDays,
       backups: (await listBackups()).map(({ createdAt, verifiedAt, ...rest }) => ({
         ...rest,
