@@ -58,6 +58,7 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
     ...settings,
     NODE_ENV: mode,
     STRAPI_TELEMETRY_DISABLED: "1",
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   };
   // The cms serves what lies in the bucket: whoever gets into web does not get its keys.
   const withoutKeys = { ...env, ...Object.fromEntries(BUCKET_KEYS.map((key) => [key, ""])) };

@@ -23,6 +23,8 @@ export function bucketClient(
   return new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
+    // The settings of this site alone say where its uploads go.
+    ignoreConfiguredEndpointUrls: true,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: attempts,

@@ -200,9 +200,8 @@ export class BucketStore implements UploadStore {
     const probe = this.at(`.ready-${randomUUID()}`);
     await this.client.send(new PutObjectCommand({ ...probe, Body: "ready", ContentLength: 5 }));
     await (await this.client.send(new GetObjectCommand(probe))).Body?.transformToString();
-    const { bucket, prefix } = this.bucket;
     await this.client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }),
+      new ListObjectsV2Command({ Bucket: probe.Bucket, Prefix: probe.Key, MaxKeys: 1 }),
     );
     await this.client.send(new DeleteObjectCommand(probe));
   }

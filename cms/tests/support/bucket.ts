@@ -1,19 +1,38 @@
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import fs from "node:fs/promises";
+import http from "node:http";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { freePort } from "./free-port";
 
-/** The one key that the storage of the tests knows. */
-const KEY = { id: "S3RVER", secret: "S3RVER" };
 export const BUCKET = "lectern-tests";
+const KEY_ID = "key-of-the-tests";
+export const SECRET_KEY = "secret-of-the-tests-0123456789";
+const PREFIX = "sites/ada";
 
-/** A storage that speaks S3, with one bucket. */
+interface Account {
+  createKeyPair(id: string, secret: string): void;
+}
+
+function knowKey(): void {
+  const require = createRequire(import.meta.url);
+  const { DUMMY_ACCOUNT } = require("s3rver/lib/models/account") as { DUMMY_ACCOUNT: Account };
+  DUMMY_ACCOUNT.createKeyPair(KEY_ID, SECRET_KEY);
+}
+
+/** What the storage ends the file of an object with. */
+const OBJECT = "._S3rver_object";
+
+/** A storage that speaks S3 and checks signatures, with one bucket. */
 export class TestStorage {
-  private server: S3rver | undefined;
+  private server: http.Server | undefined;
+  /** After so many more written objects each further one breaks off. */
+  private writesLeft = Infinity;
 
   private constructor(
-    readonly folder: string,
+    private readonly folder: string,
     private readonly port: number,
   ) {}
 
@@ -30,37 +49,76 @@ export class TestStorage {
       UPLOADS: "s3",
       S3_ENDPOINT: `http://127.0.0.1:${this.port}`,
       S3_BUCKET: BUCKET,
-      S3_ACCESS_KEY_ID: KEY.id,
-      S3_SECRET_ACCESS_KEY: KEY.secret,
-      S3_PREFIX: "sites/ada",
+      S3_ACCESS_KEY_ID: KEY_ID,
+      S3_SECRET_ACCESS_KEY: SECRET_KEY,
+      S3_PREFIX: PREFIX,
     };
   }
 
   /** Starts it, again after `stop`, with what it held. */
   async goOn(): Promise<void> {
-    this.server = new S3rver({
-      port: this.port,
-      address: "127.0.0.1",
-      silent: true,
+    knowKey();
+    const storage = new S3rver({
       directory: this.folder,
-      resetOnClose: false,
+      silent: true,
       configureBuckets: [{ name: BUCKET, configs: [] }],
     });
-    await this.server.run();
+    await storage.configureBuckets();
+    const answer = storage.callback();
+    const server = http.createServer((request, response) => {
+      if (request.method === "PUT" && (this.writesLeft -= 1) < 0) request.destroy();
+      else answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
+    this.server = server;
   }
 
   /** It is away: nothing listens at its address. */
   async stop(): Promise<void> {
-    await this.server?.close();
+    const { server } = this;
+    if (server === undefined) return;
     this.server = undefined;
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   }
 
-  /** The names in a folder of the site's, which are files of the storage here. */
+  /** Lets the line break when so many more objects have been written. */
+  breakAfter(writes: number): void {
+    this.writesLeft = writes;
+  }
+
+  /** The names in a folder of the site's part of the bucket. */
   async names(folder = ""): Promise<string[]> {
-    const place = path.join(this.folder, BUCKET, "sites/ada", folder);
+    const place = path.join(this.folder, BUCKET, PREFIX, folder);
     const entries = await fs.readdir(place).catch(() => []);
-    const objects = entries.filter((name) => name.endsWith("._S3rver_object"));
-    return objects.map((name) => name.replace("._S3rver_object", "")).sort();
+    const objects = entries.filter((name) => name.endsWith(OBJECT));
+    return objects.map((name) => name.slice(0, -OBJECT.length)).sort();
+  }
+
+  content(name: string): Promise<Buffer> {
+    return fs.readFile(path.join(this.folder, BUCKET, PREFIX, `${name}${OBJECT}`));
+  }
+
+  /** Puts an object there past the site. */
+  async put(name: string, content: string): Promise<void> {
+    const { S3_REGION = "us-east-1", S3_ENDPOINT = "" } = this.settings;
+    const client = new S3Client({
+      region: S3_REGION,
+      endpoint: S3_ENDPOINT,
+      forcePathStyle: true,
+      credentials: { accessKeyId: KEY_ID, secretAccessKey: SECRET_KEY },
+      requestChecksumCalculation: "WHEN_REQUIRED",
+    });
+    const object = { Bucket: BUCKET, Key: `${PREFIX}/${name}`, Body: content };
+    await client.send(new PutObjectCommand(object));
+    client.destroy();
+  }
+
+  /** Empties the site's part of the bucket. */
+  async clear(): Promise<void> {
+    await fs.rm(path.join(this.folder, BUCKET, PREFIX), { recursive: true, force: true });
   }
 
   async remove(): Promise<void> {
