@@ -81,7 +81,7 @@ export function uploadsOfCms(
       const all = {
         "content-type": type || "application/octet-stream",
         ...told,
-        ...headersOf(name),
+        ...said,
       };
       for (const [key, value] of Object.entries(all)) {
         if (value !== undefined) response.setHeader(key, value);

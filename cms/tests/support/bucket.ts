@@ -6,6 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { freePort } from "./free-port";
+import { isSignedWith } from "./signature";
 
 export const BUCKET = "lectern-tests";
 const KEY_ID = "key-of-the-tests";
@@ -20,6 +21,15 @@ function knowKey(): void {
   const require = createRequire(import.meta.url);
   const { DUMMY_ACCOUNT } = require("s3rver/lib/models/account") as { DUMMY_ACCOUNT: Account };
   DUMMY_ACCOUNT.createKeyPair(KEY_ID, SECRET_KEY);
+}
+
+const isKnown = ({ headers }: http.IncomingMessage) =>
+  headers.authorization?.includes(`Credential=${KEY_ID}/`) === true;
+
+/** The storage knows its keys, but takes any signature of Version 4. */
+function refuse(response: http.ServerResponse): void {
+  response.writeHead(403, { "content-type": "application/xml" });
+  response.end("<Error><Code>SignatureDoesNotMatch</Code><Message>No</Message></Error>");
 }
 
 /** What the storage ends the file of an object with. */
@@ -66,7 +76,9 @@ export class TestStorage {
     await storage.configureBuckets();
     const answer = storage.callback();
     const server = http.createServer((request, response) => {
-      if (request.method === "PUT" && (this.writesLeft -= 1) < 0) request.destroy();
+      const isWrite = request.method === "PUT";
+      if (isWrite && (this.writesLeft -= 1) < 0) request.destroy();
+      else if (isKnown(request) && !isSignedWith(SECRET_KEY, request)) refuse(response);
       else answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
