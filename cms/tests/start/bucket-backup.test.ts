@@ -1,13 +1,16 @@
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readArchive, runCommand, sumsOf } from "../support/backup";
 import { SECRET_KEY, TestStorage } from "../support/bucket";
 import { useCms } from "../support/cms";
 import { makeDatabase, type TestDatabase } from "../support/databases";
 import { at, textAt } from "../support/json";
 import { pictureForm } from "../support/pictures";
+
+/** A restore starts the cms, to bring the database up to date. */
+vi.setConfig({ testTimeout: 240_000 });
 
 const [storage, other] = [await TestStorage.start(), await TestStorage.start()];
 const cms = useCms(storage.settings);
