@@ -101,7 +101,8 @@ export class BucketStore implements UploadStore {
   }
 
   async remove(name: string): Promise<void> {
-    await asked(this.client.send(new DeleteObjectCommand(this.at(name))));
+    // Some storages say that there was none.
+    await this.found(this.client.send(new DeleteObjectCommand(this.at(name))));
   }
 
   /** The names of all uploads; objects with other names are not this site's. */
