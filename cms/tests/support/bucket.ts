@@ -6,12 +6,15 @@ import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { freePort } from "./free-port";
+import { allowPages, shortenPage } from "./listing-pages";
 import { isSignedWith } from "./signature";
 
 export const BUCKET = "lectern-tests";
 const KEY_ID = "key-of-the-tests";
 export const SECRET_KEY = "secret-of-the-tests-0123456789";
 const PREFIX = "sites/ada";
+/** Objects on a page of a listing; AWS lists a thousand. */
+const PAGE = 4;
 
 interface Account {
   createKeyPair(id: string, secret: string): void;
@@ -68,6 +71,7 @@ export class TestStorage {
   /** Starts it, again after `stop`, with what it held. */
   async goOn(): Promise<void> {
     knowKey();
+    allowPages();
     const storage = new S3rver({
       directory: this.folder,
       silent: true,
@@ -79,7 +83,10 @@ export class TestStorage {
       const isWrite = request.method === "PUT";
       if (isWrite && (this.writesLeft -= 1) < 0) request.destroy();
       else if (isKnown(request) && !isSignedWith(SECRET_KEY, request)) refuse(response);
-      else answer(request, response);
+      else {
+        shortenPage(request, PAGE);
+        answer(request, response);
+      }
     });
     await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
     this.server = server;
