@@ -19,6 +19,7 @@ import { finishRequests } from "./server/finish-requests";
 import { surviveLostConnections } from "./server/unhandled-rejections";
 import { CMS_ROOT, requireSecrets, settings } from "./settings";
 import { keepFilesPrivate } from "./settings/private-files";
+import { requireStorage } from "./uploads/require-storage";
 
 interface Lifecycle {
   strapi: Core.Strapi;
@@ -31,6 +32,7 @@ export default {
     requireSecrets();
     guardBcrypt();
     keepFilesPrivate(settings.dataDir);
+    await requireStorage();
     registeredAt = performance.now();
     surviveLostConnections(strapi);
     await takeStartLock();

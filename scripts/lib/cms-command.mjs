@@ -42,6 +42,7 @@ export function runCmsCommand(name, args, { settings, file }, { output = "inheri
       ...settings,
       NODE_ENV: "production",
       STRAPI_TELEMETRY_DISABLED: "1",
+      AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
       ...env,
     },
   });

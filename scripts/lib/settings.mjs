@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkBucket, checkPrefix, checkRegion, uploadsProblems } from "./uploads-settings.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
@@ -48,6 +49,14 @@ export const SETTINGS = [
   { name: INITIALISED, check: checkOneOf("true", "false") },
   { name: "DATABASE_CLIENT", fallback: () => "sqlite", check: checkOneOf("sqlite", "postgres") },
   { name: "DATABASE_URL", check: checkAddress("postgres:", "postgresql:") },
+  { name: "UPLOADS", fallback: () => "local", check: checkOneOf("local", "s3") },
+  { name: "S3_ENDPOINT", check: checkService },
+  { name: "S3_REGION", check: checkRegion },
+  { name: "S3_BUCKET", check: checkBucket },
+  { name: "S3_ACCESS_KEY_ID" },
+  { name: "S3_SECRET_ACCESS_KEY" },
+  { name: "S3_PREFIX", check: checkPrefix },
+  { name: "S3_FORCE_PATH_STYLE", check: checkOneOf("true", "false") },
   { name: "BACKUP_DIR" },
   { name: "BACKUP_KEEP", fallback: () => "30", check: checkDays },
   { name: "OWNER_EMAIL", fallback: () => "owner@example.edu", check: checkEmail },
@@ -102,6 +111,7 @@ export function readSettings(environment, file, root) {
   if (values.WEB_PORT === values.CMS_PORT) {
     problems.push("WEB_PORT and CMS_PORT must differ: change one of them in .env.");
   }
+  problems.push(...uploadsProblems(values));
   if (problems.length > 0) throw new UserError(problems.join("\n"));
   return { ...values, DATA_DIR: resolve(root, values.DATA_DIR ?? "data") };
 }

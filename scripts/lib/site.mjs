@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ServerProcess, StartFailure } from "./server-process.mjs";
 import { CMS, STRAPI, WEB } from "./paths.mjs";
+import { BUCKET_KEYS } from "./uploads-settings.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
@@ -57,14 +58,17 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
     ...settings,
     NODE_ENV: mode,
     STRAPI_TELEMETRY_DISABLED: "1",
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   };
+  // The cms serves what lies in the bucket: whoever gets into web does not get its keys.
+  const withoutKeys = { ...env, ...Object.fromEntries(BUCKET_KEYS.map((key) => [key, ""])) };
   const host = reachable(settings.HOST ?? "127.0.0.1");
   const programs = mode === "production" ? productionPrograms() : developmentPrograms(settings);
   const server = (/** @type {"cms" | "web"} */ name, /** @type {string} */ health) =>
     new ServerProcess({
       name,
       ...programs[name],
-      env,
+      env: name === "web" ? withoutKeys : env,
       readyUrl: `http://${host}:${settings[name === "cms" ? "CMS_PORT" : "WEB_PORT"]}${health}`,
       onLine: (line) => onLine(name, line),
       onEvent,

@@ -20,6 +20,7 @@ describe("readSettings", () => {
       CMS_URL: "http://127.0.0.1:1337",
       DATA_DIR: "/srv/lectern/data",
       DATABASE_CLIENT: "sqlite",
+      UPLOADS: "local",
       BACKUP_KEEP: "30",
       OWNER_EMAIL: "owner@example.edu",
       DEMO_CONTENT: "true",
@@ -56,6 +57,12 @@ describe("readSettings", () => {
     ["CMS_URL", "localhost:1337"],
     ["DATABASE_CLIENT", "mysql"],
     ["DATABASE_URL", "mysql://x"],
+    ["UPLOADS", "ftp"],
+    ["S3_ENDPOINT", "storage.example.edu"],
+    ["S3_REGION", "eu west"],
+    ["S3_BUCKET", "a"],
+    ["S3_PREFIX", "../site"],
+    ["S3_FORCE_PATH_STYLE", "yes"],
     ["OWNER_EMAIL", "owner"],
     ["OWNER_PASSWORD", "short"],
     ["OWNER_PASSWORD", "x".repeat(73)],
@@ -87,6 +94,21 @@ describe("readSettings", () => {
     expect(() => read({ WEB_PORT: "4000", CMS_PORT: "4000" })).toThrow(/^WEB_PORT and CMS_PORT/);
   });
 
+  test("asks for a bucket and its keys when uploads lie in one", () => {
+    const bucket = {
+      UPLOADS: "s3",
+      S3_BUCKET: "site",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    };
+    expect(() => read(bucket)).not.toThrow();
+    for (const name of ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]) {
+      expect(() => read({ ...bucket, [name]: "" })).toThrow(
+        `${name} must be set when UPLOADS is s3: add it to .env.`,
+      );
+    }
+  });
+
   test("reports each wrong setting in a line of its own", () => {
     expect(() => read({ WEB_PORT: "x", RATE_LIMIT: "x" })).toThrow(/^WEB_PORT .*\nRATE_LIMIT .*$/);
   });
@@ -97,13 +119,13 @@ describe("the settings are the same everywhere", () => {
   const lines = example.split("\n");
 
   test(".env.example lists each one", () => {
-    const listed = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    const listed = lines.flatMap((line) => /^#([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
     expect(listed.sort()).toEqual([...NAMES, "POSTGRES_PASSWORD"].sort());
   });
 
   test(".env.example explains each one", () => {
     lines.forEach((line, index) => {
-      if (/^#[A-Z_]+=/.test(line)) expect(lines[index - 1], line).toMatch(/^# .{10}/);
+      if (/^#[A-Z][A-Z0-9_]*=/.test(line)) expect(lines[index - 1], line).toMatch(/^# .{10}/);
     });
   });
 
@@ -152,11 +174,11 @@ describe("the settings are the same everywhere", () => {
 });
 
 /** A setting's name where it is a string ("WEB_PORT") or a key of a schema (WEB_PORT: ...). */
-const NAME = /"[A-Z]+_?[A-Z_]{3,}"|^ {2}[A-Z]+_?[A-Z_]{2,}:/gm;
+const NAME = /"[A-Z][A-Z0-9]*_?[A-Z_]{3,}"|^ {2}[A-Z][A-Z0-9]*_?[A-Z_]{2,}:/gm;
 
 /** @param {string} text */
 function bare(text) {
-  return text.replace(/[^A-Z_]/g, "");
+  return text.replace(/[^A-Z0-9_]/g, "");
 }
 
 /** @param {string} folder @returns {string[]} */

@@ -17,7 +17,7 @@ async function serveApp(render: Render, queue = new RenderQueue()) {
   const { base } = await serve((site) =>
     createApp({
       clientDir: directory,
-      uploadsDir: directory,
+      uploads: { folder: directory },
       notFound: (_request, _response, next) => next(),
       render,
       queue,

@@ -9,6 +9,7 @@ import { securityHeaders } from "./headers";
 import { HttpError } from "./http-error";
 import type { RequestLog } from "./request-log";
 import { type RenderOptions, answerWith } from "./render";
+import type { UploadsPlace } from "./config";
 import { papers, uploads } from "./uploads";
 
 /** For so long no byte has gone either way: the client has stopped reading. */
@@ -18,7 +19,7 @@ interface AppOptions extends RenderOptions {
   /** Where the build for browsers is. */
   clientDir: string;
   /** Where the cms puts uploaded files. */
-  uploadsDir: string;
+  uploads: UploadsPlace;
   /** Answers a request for an address that nothing is at, or passes it on. */
   notFound: Middleware;
   /** How long a connection may stand still in the middle of an answer, in milliseconds. */
@@ -27,7 +28,7 @@ interface AppOptions extends RenderOptions {
 
 /** Everything behind the guards and the page cache: files, and what Remix renders. */
 export function createApp(options: AppOptions): connect.Server {
-  const { clientDir, uploadsDir, notFound, log, site } = options;
+  const { clientDir, uploads: place, notFound, log, site } = options;
   const { inactivityTimeout = INACTIVE_MS } = options;
   const app = connect();
   // Not the server's own timeout, which costs each cached page a timer. Those fit into the buffers
@@ -37,8 +38,8 @@ export function createApp(options: AppOptions): connect.Server {
     next();
   });
   for (const handler of securityHeaders(site)) app.use(handler);
-  app.use("/uploads", uploads(uploadsDir));
-  app.use("/publications", papers(uploadsDir));
+  app.use("/uploads", uploads(place));
+  app.use("/publications", papers(place));
   app.use("/assets", assets(path.join(clientDir, "assets")));
   for (const folder of ["/uploads", "/assets"]) {
     app.use(folder, (_request, response) => answerText(response, 404, "Not Found"));

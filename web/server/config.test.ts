@@ -6,7 +6,9 @@ describe("readConfig", () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, host: "127.0.0.1", trustedProxies: 0 });
     expect(config.site.origin).toBe("http://localhost:3000");
-    expect(config.uploadsDir).toMatch(/[/\\]data[/\\]uploads$/);
+    expect(config.uploads).toEqual({
+      folder: expect.stringMatching(/[/\\]data[/\\]uploads$/) as string,
+    });
   });
 
   it("reads what is set and takes blanks as not set", () => {
@@ -19,7 +21,17 @@ describe("readConfig", () => {
     });
     expect(config).toMatchObject({ port: 8080, host: "127.0.0.1", trustedProxies: 2 });
     expect(config.site.origin).toBe("https://marchetti.example.edu");
-    expect(config.uploadsDir).toBe("/srv/lectern/uploads");
+    expect(config.uploads).toEqual({ folder: "/srv/lectern/uploads" });
+  });
+
+  it("reads uploads through the cms where they lie in a bucket", () => {
+    const addressIn = (source: Record<string, string>) => {
+      const { uploads } = readConfig({ UPLOADS: "s3", ...source });
+      return "address" in uploads && uploads.address.href;
+    };
+    expect(addressIn({})).toBe("http://127.0.0.1:1337/uploads/");
+    expect(addressIn({ CMS_PORT: "4000" })).toBe("http://127.0.0.1:4000/uploads/");
+    expect(addressIn({ CMS_URL: "https://cms:8443/" })).toBe("https://cms:8443/uploads/");
   });
 
   it("derives the public address from the port", () => {
@@ -31,6 +43,8 @@ describe("readConfig", () => {
     ["WEB_PORT", "70000"],
     ["SITE_URL", "marchetti.example.edu"],
     ["SITE_URL", "ftp://marchetti.example.edu"],
+    ["UPLOADS", "ftp"],
+    ["CMS_URL", "cms:1337"],
     ["TRUST_PROXY", "-1"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "1.5"],

@@ -9,16 +9,22 @@ const schema = z.object({
   WEB_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(3000),
   HOST: z.string().default("127.0.0.1"),
   SITE_URL: z.url({ protocol: /^https?$/, error: ADDRESS }).optional(),
+  CMS_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(1337),
+  CMS_URL: z.url({ protocol: /^https?$/, error: ADDRESS }).optional(),
+  UPLOADS: z.enum(["local", "s3"], "must be local or s3").default("local"),
   DATA_DIR: z.string().default("../data"),
   LOG_FORMAT: z.enum(["text", "json"], "must be text or json").default("text"),
   TRUST_PROXY: z.coerce.number(PROXIES).int(PROXIES).min(0, PROXIES).default(0),
 });
 
+export type UploadsPlace = { folder: string } | { address: URL };
+
 export interface ServerConfig {
   port: number;
   host: string;
   site: URL;
-  uploadsDir: string;
+  /** Where uploaded files are: a folder, or an address of the cms that has them in a bucket. */
+  uploads: UploadsPlace;
   /** Where the last good pages are kept over restarts. */
   pagesDir: string;
   trustedProxies: number;
@@ -51,11 +57,16 @@ export function readConfig(source: Record<string, string | undefined>): ServerCo
     throw new Error(sentences.join(" "));
   }
   const { WEB_PORT, HOST, SITE_URL, DATA_DIR, LOG_FORMAT, TRUST_PROXY } = parsed.data;
+  const { UPLOADS, CMS_PORT, CMS_URL } = parsed.data;
+  const cms = CMS_URL ?? `http://127.0.0.1:${CMS_PORT}`;
   return {
     port: WEB_PORT,
     host: HOST,
     site: new URL(SITE_URL ?? `http://localhost:${WEB_PORT}`),
-    uploadsDir: path.resolve(DATA_DIR, "uploads"),
+    uploads:
+      UPLOADS === "local"
+        ? { folder: path.resolve(DATA_DIR, "uploads") }
+        : { address: new URL(`${cms.replace(/\/+$/, "")}/uploads/`) },
     pagesDir: path.resolve(DATA_DIR, "pages"),
     trustedProxies: TRUST_PROXY,
     logsJson: LOG_FORMAT === "json",

@@ -38,7 +38,7 @@ describe("files", () => {
     serve((site) =>
       createApp({
         clientDir: path.join(directory, "client"),
-        uploadsDir: path.join(directory, "files"),
+        uploads: { folder: path.join(directory, "files") },
         notFound: (_request, _response, next) => next(),
         render: ({ url }) =>
           Promise.resolve(new Response(`the app at ${new URL(url).pathname}`, { status: 404 })),

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
 
 function createListener(build: Build, config: ServerConfig, kept: KeptPages): RequestListener {
   const { freshness, hasToast } = build.entry.module;
-  const { site, uploadsDir } = config;
+  const { site, uploads } = config;
   const isUnknown = createUnknownAddresses(build.routes);
   const log = createRequestLog();
   const renderOptions = {
@@ -69,7 +69,7 @@ function createListener(build: Build, config: ServerConfig, kept: KeptPages): Re
   const app = createApp({
     ...renderOptions,
     log,
-    uploadsDir,
+    uploads,
     clientDir: pathTo("../client"),
     notFound: createNotFound(isUnknown, hasToast, pages),
   });

@@ -1,6 +1,8 @@
-import type { Middleware } from "./middleware";
 import { lookup } from "mime-types";
 import serveStatic from "serve-static";
+import type { UploadsPlace } from "./config";
+import type { Middleware } from "./middleware";
+import { uploadsOfCms } from "./uploads-of-cms";
 
 /** Shown in the browser. Everything else is downloaded: it could bring scripts of its own. */
 const SHOWN = /^(?:image|audio|video)\/|^application\/pdf$/;
@@ -12,28 +14,37 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const PDF_POLICY =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+const FOREVER = "public, max-age=31536000, immutable";
+
 function policyOf(type: string): string | undefined {
   if (type === "application/pdf") return PDF_POLICY;
   return type.startsWith("image/") ? PICTURE_POLICY : undefined;
 }
 
+/** What an answer says of a file of this name, wherever the file lies. */
+function headersOf(name: string): Record<string, string> {
+  const type = lookup(name) || "application/octet-stream";
+  const policy = policyOf(type);
+  return {
+    "cache-control": FOREVER,
+    ...(!SHOWN.test(type) && { "content-disposition": "attachment" }),
+    ...(policy !== undefined && { "content-security-policy": policy }),
+  };
+}
+
 /**
  * The uploaded files (contract §3). Their names change with their content, so they are kept for
  * good by browsers.
- * @param directory where the cms puts them
+ * @param place where the cms puts them
  */
-export function uploads(directory: string): Middleware {
-  return serveStatic(directory, {
+export function uploads(place: UploadsPlace): Middleware {
+  if ("address" in place) return uploadsOfCms(place.address, headersOf);
+  return serveStatic(place.folder, {
     index: false,
     redirect: false,
     dotfiles: "ignore",
-    immutable: true,
-    maxAge: "1y",
     setHeaders(response, path) {
-      const type = lookup(path) || "application/octet-stream";
-      if (!SHOWN.test(type)) response.setHeader("content-disposition", "attachment");
-      const policy = policyOf(type);
-      if (policy !== undefined) response.setHeader("content-security-policy", policy);
+      for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value);
     },
   });
 }
@@ -41,10 +52,10 @@ export function uploads(directory: string): Middleware {
 /**
  * Uploaded PDFs beside the pages of publications: Google Scholar takes only a file in the same folder
  * as the page for the text of the paper. To be mounted at /publications.
- * @param directory where the cms puts them
+ * @param place where the cms puts them
  */
-export function papers(directory: string): Middleware {
-  const files = uploads(directory);
+export function papers(place: UploadsPlace): Middleware {
+  const files = uploads(place);
   return (request, response, next) => {
     if (/^\/[^/?]+\.pdf(?:\?|$)/i.test(request.url ?? "")) files(request, response, next);
     else next();

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { settings } from "../settings";
+import { bucketStore } from "../uploads/store";
 import { unpack } from "./archive-reader";
 import { buildPostgres } from "./build-tables";
 import { firstDifference } from "./compare";
@@ -10,6 +11,7 @@ import { SCHEMA, type Manifest } from "./manifest";
 import { stampOf } from "./names";
 import { currentNamespace, withClient } from "./postgres-client";
 import { snapshotOfPostgres } from "./postgres-snapshot";
+import { putInBucket } from "./restored-objects";
 import { folderBeside, putInPlace, setDataAside, Undo } from "./set-aside";
 import type { Snapshot } from "./shapes";
 import { keyMark } from "./site-settings";
@@ -19,8 +21,8 @@ import { buildFromFolder } from "./verify";
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there is kept: a folder, and a schema of Postgres. */
-  aside: { folder: string | undefined; schema: string | undefined };
+  /** Where what was there is kept: a folder, a schema of Postgres, and a folder of the bucket. */
+  aside: { folder: string | undefined; schema: string | undefined; objects: string | undefined };
   /** Second factors that cannot be read with this ENCRYPTION_KEY. */
   unreadableFactors: number;
 }
@@ -104,6 +106,17 @@ function make(folder: string, manifest: Manifest, stamp: string): Promise<Made> 
     : makePostgres(folder, database.url, manifest, stamp);
 }
 
+/** @returns where in the bucket what was there is kept, if uploads lie in one */
+async function placeUploads(
+  folder: string,
+  aside: string,
+  undo: Undo,
+): Promise<string | undefined> {
+  if (bucketStore !== undefined) return putInBucket(bucketStore, folder, aside, undo);
+  await putInPlace(folder, "uploads");
+  return undefined;
+}
+
 /** The lines of `.env` that came with it, for the command, which alone knows where `.env` is. */
 async function passSettings(folder: string, target: string | undefined): Promise<void> {
   if (target === undefined) return;
@@ -153,14 +166,15 @@ export async function restoreBackup({
     try {
       await requireIdle(settings.database);
       const extent = { unpacked: folder, replacedOnly: migrate === undefined };
-      const kept = await setDataAside(`before-restore-${stamp}`, extent, undo);
+      const aside = `before-restore-${stamp}`;
+      const kept = await setDataAside(aside, extent, undo);
       const schema = await made.place(undo);
-      await putInPlace(path.join(folder, "uploads"), "uploads");
+      const objects = await placeUploads(path.join(folder, "uploads"), aside, undo);
       await passSettings(folder, settingsTo);
       await migrate?.();
       return {
         manifest,
-        aside: { folder: kept, schema },
+        aside: { folder: kept, schema, objects },
         unreadableFactors: unreadableFactors(manifest),
       };
     } catch (error) {

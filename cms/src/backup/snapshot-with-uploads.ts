@@ -1,8 +1,8 @@
-import path from "node:path";
 import { settings } from "../settings";
+import { uploadStore } from "../uploads/store";
 import type { Snapshot } from "./shapes";
 import { openSnapshot } from "./snapshot";
-import { holdUploads, missingUploads, namedUploads } from "./uploads";
+import { missingUploads, namedUploads } from "./uploads";
 
 const ATTEMPTS = 3;
 
@@ -16,13 +16,12 @@ const ATTEMPTS = 3;
 export async function snapshotWithUploads(
   held: string,
 ): Promise<{ snapshot: Snapshot; missing: string[] }> {
-  const uploads = path.join(settings.dataDir, "uploads");
   for (let attempt = 1; ; attempt += 1) {
-    await holdUploads(uploads, held);
+    await uploadStore.hold(held);
     const snapshot = await openSnapshot(settings.database);
     try {
       const names = await namedUploads(snapshot);
-      if ((await missingUploads(names, held)).length > 0) await holdUploads(uploads, held);
+      if ((await missingUploads(names, held)).length > 0) await uploadStore.hold(held);
       const missing = await missingUploads(names, held);
       if (missing.length === 0 || attempt === ATTEMPTS) return { snapshot, missing };
     } catch (error) {

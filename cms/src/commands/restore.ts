@@ -29,6 +29,8 @@ function report({ manifest, aside, unreadableFactors }: Restored): void {
   if (aside.folder !== undefined) say(`What was in DATA_DIR is kept in ${aside.folder}`);
   if (aside.schema !== undefined)
     say(`What was in the database is kept in its schema ${aside.schema}`);
+  if (aside.objects !== undefined)
+    say(`Uploads that were there before are kept in ${aside.objects}`);
   if (secrets) say("Its secrets came with it.");
   if (unreadableFactors > 0) {
     say(

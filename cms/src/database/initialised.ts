@@ -37,7 +37,7 @@ const NOTE = "DATA_INITIALISED";
  * before the database is opened, which would make the file.
  */
 export async function refuseLostDatabase(strapi: Core.Strapi): Promise<void> {
-  const { database, dataDir, dataInitialised } = settings;
+  const { database, dataDir, dataInitialised, uploads } = settings;
   const traces = tracesInDataDir();
   if (!(await hasDatabase(strapi))) {
     const found = [...traces, ...(dataInitialised ? [`${NOTE} in the settings`] : [])];
@@ -52,7 +52,9 @@ export async function refuseLostDatabase(strapi: Core.Strapi): Promise<void> {
         `${found.join(" and ")}.`,
     );
   }
-  if (dataInitialised && traces.length === 0 && database.client !== "sqlite") {
+  // With the content in Postgres and the uploads in a bucket, a further machine begins with nothing.
+  const isElsewhere = database.client === "postgres" && uploads.kind === "s3";
+  if (dataInitialised && traces.length === 0 && database.client !== "sqlite" && !isElsewhere) {
     refuseToStart(
       `DATA_DIR is ${dataDir}, which holds nothing of this site, although it has been set up before ` +
         `(${NOTE} in the settings). Mount its volume or restore a backup, then start again. To go on ` +

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { openFileProblem } from "../database/open-file";
+import { bucketStore } from "../uploads/store";
 
 /** What keeps the cms from working: which part, and a sentence without a path or a secret. */
 export interface Problem {
-  part: "database" | "disk";
+  part: "database" | "disk" | "uploads";
   message: string;
 }
 
@@ -14,6 +15,8 @@ export interface Problem {
 const PATIENCE_MS = 2_000;
 /** However often it is asked, it looks once in this time. */
 const MEMORY_MS = 1_000;
+/** The bucket is asked less often: some storages charge each request. */
+const BUCKET_MEMORY_MS = 5_000;
 /** Below, the next picture or backup may be the last one. */
 const LOW_BYTES = 50 * 1024 * 1024;
 const PROBE = Buffer.alloc(4096, 1);
@@ -21,6 +24,10 @@ const PROBE = Buffer.alloc(4096, 1);
 const DATABASE: Problem = { part: "database", message: "The database does not answer." };
 const FULL: Problem = { part: "disk", message: "Nothing can be written to the data folder." };
 const LOW: Problem = { part: "disk", message: "The disk of the data folder is almost full." };
+const AWAY: Problem = {
+  part: "uploads",
+  message: "The storage for uploads cannot be reached: no picture can be added or shown.",
+};
 
 /** Whether something succeeds in time. */
 async function works(attempt: () => Promise<unknown>): Promise<boolean> {
@@ -62,6 +69,24 @@ async function databaseProblem(strapi: Core.Strapi): Promise<Problem[]> {
   return answers ? [] : [DATABASE];
 }
 
+async function uploadsProblem(): Promise<Problem[]> {
+  const store = bucketStore;
+  if (store === undefined) return [];
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const answers = await works(() => store.reach(patience));
+  return answers ? [] : [AWAY];
+}
+
+/** Looks once in a time, however often it is asked. */
+function remember(look: () => Promise<Problem[]>, milliseconds: number): () => Promise<Problem[]> {
+  let known: { at: number; problems: Promise<Problem[]> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (known === undefined || now - known.at > milliseconds) known = { at: now, problems: look() };
+    return known.problems;
+  };
+}
+
 /**
  * Looks whether the cms can read and write, for `/readyz`.
  *
@@ -69,12 +94,7 @@ async function databaseProblem(strapi: Core.Strapi): Promise<Problem[]> {
  * @returns a function that gives what is wrong; several who ask at once share a look
  */
 export function createReadiness(strapi: Core.Strapi, folder: string): () => Promise<Problem[]> {
-  let known: { at: number; problems: Promise<Problem[]> } | undefined;
-  const look = async () =>
-    (await Promise.all([databaseProblem(strapi), diskProblem(folder)])).flat();
-  return () => {
-    const now = performance.now();
-    if (known === undefined || now - known.at > MEMORY_MS) known = { at: now, problems: look() };
-    return known.problems;
-  };
+  const uploads = remember(uploadsProblem, BUCKET_MEMORY_MS);
+  const look = () => Promise.all([databaseProblem(strapi), diskProblem(folder), uploads()]);
+  return remember(async () => (await look()).flat(), MEMORY_MS);
 }

@@ -1,10 +1,13 @@
 import type { Core } from "@strapi/strapi";
+import path from "node:path";
 import { isRecord } from "../documents/types";
 import { validationError, type Problem } from "../documents/validation/problems";
 import { MAX_PIXELS } from "../uploads/accepted-files";
+import { removeUpload } from "../revisions/kept-uploads";
 import { readContent, typeOfName } from "../uploads/file-type";
 import { removeUploads } from "../uploads/storage";
-import { trackUploads } from "../uploads/upload-scope";
+import { trackUploads, type UploadScope } from "../uploads/upload-scope";
+import { StorageUnavailable } from "../uploads/upload-store";
 
 interface UploadedFile {
   filepath: string;
@@ -52,15 +55,33 @@ const OUT_OF_SPACE = {
   details: {},
 };
 
+/** The web shows these words to the owner, as it does for the reason alone. */
+const STORAGE_AWAY = {
+  status: 503,
+  name: "StorageUnavailableError",
+  message: "The storage for uploads cannot be reached. Nothing was stored. Please try again later.",
+  details: { reason: "storage" },
+};
+
+/** What an upload that could not be stored is answered with; nothing for any other failure. */
+function refusalOf(error: unknown): typeof OUT_OF_SPACE | typeof STORAGE_AWAY | undefined {
+  if (error instanceof StorageUnavailable) return STORAGE_AWAY;
+  return isOutOfSpace(error) ? OUT_OF_SPACE : undefined;
+}
+
 /**
  * Refuses every upload, over REST and in the panel, whose content is not what its name says, or
  * that is too large a picture. The upload plugin trusts the name when it cannot recognise the
  * content, and drops the bad files of several without a word. When storing fails halfway, nothing
  * of the request stays.
  */
-const acceptedFiles: Core.MiddlewareFactory =
-  (_config, { strapi }) =>
-  async (ctx, next) => {
+const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
+  const takeBack = (scope: UploadScope) =>
+    removeUploads(strapi, scope, (name) => {
+      const { name: hash, ext } = path.parse(name);
+      return removeUpload(strapi, { hash, ext });
+    });
+  return async (ctx, next) => {
     const request: { files?: unknown } = ctx.request;
     const files = readFiles(request.files);
     if (files.length === 0 || (ctx.method === "POST" && ctx.path === READ_ONLY)) {
@@ -71,13 +92,16 @@ const acceptedFiles: Core.MiddlewareFactory =
     const problems = checked.filter((problem) => problem !== undefined);
     if (problems.length > 0) throw validationError(problems);
     try {
-      await trackUploads(next, (scope) => removeUploads(strapi, scope));
+      await trackUploads(next, takeBack);
     } catch (error) {
-      if (!isOutOfSpace(error)) throw error;
-      strapi.log.error("An upload could not be stored: the disk is full");
-      ctx.status = OUT_OF_SPACE.status;
-      ctx.body = { data: null, error: OUT_OF_SPACE };
+      const refusal = refusalOf(error);
+      if (refusal === undefined) throw error;
+      const cause = refusal === OUT_OF_SPACE ? "the disk is full" : String(error);
+      strapi.log.error(`An upload could not be stored: ${cause}`);
+      ctx.status = refusal.status;
+      ctx.body = { data: null, error: refusal };
     }
   };
+};
 
 export default acceptedFiles;

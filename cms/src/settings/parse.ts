@@ -1,11 +1,12 @@
 import path from "node:path";
 import { passwordProblem } from "../accounts/password-rules";
+import { readUploads, type UploadsSettings } from "./uploads";
+import { address, oneOf, read, SettingsError, wholeNumber, type Environment } from "./values";
+
+export { SettingsError } from "./values";
 
 /** How the owner is called where nobody has said it. */
 export const DEFAULT_OWNER_NAME = "Site Owner";
-
-/** A setting has a wrong value. The message is one sentence that names the variable. */
-export class SettingsError extends Error {}
 
 /** The secrets that the cms cannot run without (contract §2). */
 export const SECRET_NAMES = [
@@ -50,59 +51,11 @@ export interface Settings {
   lookups: { doiResolverUrl: string | null; orcidApiUrl: string | null };
   /** Where backups are, absolute, and for how many days they are kept. */
   backups: { folder: string; keepDays: number };
+  /** Where uploads lie. */
+  uploads: UploadsSettings;
   /** All variables, for a backup of the settings. */
   environment: Environment;
   secrets: Partial<Record<SecretName, string>>;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A variable that is set but blank counts as not set. */
-function read(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
-}
-
-function oneOf<T extends string>(
-  env: Environment,
-  name: string,
-  allowed: readonly T[],
-  fallback: T,
-): T {
-  const value = read(env, name);
-  if (value === undefined) return fallback;
-  const match = allowed.find((candidate) => candidate === value);
-  if (match === undefined) {
-    throw new SettingsError(`${name} must be ${allowed.join(" or ")}, not "${value}".`);
-  }
-  return match;
-}
-
-function wholeNumber(
-  env: Environment,
-  name: string,
-  range: { min: number; max: number },
-  fallback: number,
-): number {
-  const value = read(env, name);
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < range.min || number > range.max) {
-    throw new SettingsError(
-      `${name} must be a whole number from ${range.min} to ${range.max}, not "${value}".`,
-    );
-  }
-  return number;
-}
-
-function address(env: Environment, name: string, protocols: string[], fallback: string): string {
-  const value = read(env, name) ?? fallback;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !protocols.includes(url.protocol)) {
-    const expected = protocols.map((protocol) => `${protocol}//`).join(" or ");
-    throw new SettingsError(`${name} must be an address that starts with ${expected}.`);
-  }
-  return value.replace(/\/+$/, "");
 }
 
 /**
@@ -204,6 +157,7 @@ export function parseSettings(env: Environment, root: string): Settings {
       folder: path.resolve(root, read(env, "BACKUP_DIR") ?? path.join(dataDir, "backups")),
       keepDays: wholeNumber(env, "BACKUP_KEEP", { min: 1, max: 36_500 }, 30),
     },
+    uploads: readUploads(env, dataDir),
     environment: env,
     secrets: Object.fromEntries(SECRET_NAMES.map((name) => [name, read(env, name)])),
   };

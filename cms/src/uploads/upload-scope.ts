@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What one request has put into the folder of uploads so far. */
+/** What one request has stored so far. */
 export interface UploadScope {
-  /** Paths of new files. */
-  readonly files: Set<string>;
+  /** Names of new files. */
+  readonly names: Set<string>;
   /** Writes that are under way; none of them rejects. */
   readonly writes: Set<Promise<unknown>>;
 }
@@ -15,7 +15,7 @@ export async function trackUploads(
   work: () => Promise<unknown>,
   onFailure: (scope: UploadScope) => Promise<void>,
 ): Promise<void> {
-  const scope: UploadScope = { files: new Set(), writes: new Set() };
+  const scope: UploadScope = { names: new Set(), writes: new Set() };
   try {
     await scopes.run(scope, work);
   } catch (error) {
@@ -28,13 +28,13 @@ export async function trackUploads(
 /**
  * Notes what the current request, if there is one, is writing.
  *
- * @param newFile the file to take back when the request fails; none where an old one is replaced
+ * @param newName of the file to take back when the request fails; none where an old one is replaced
  */
-export function noteWrite(write: Promise<unknown>, newFile?: string): void {
+export function noteWrite(write: Promise<unknown>, newName?: string): void {
   const scope = scopes.getStore();
   if (scope === undefined) return;
   const settled = write.then(
-    () => newFile !== undefined && scope.files.add(newFile),
+    () => newName !== undefined && scope.names.add(newName),
     () => undefined,
   );
   scope.writes.add(settled);

@@ -28,13 +28,14 @@ export class RunningCms {
 
   /** Calls a path such as `/api/awards`; as the owner once `signIn` has been called. */
   async call(method: string, path: string, body?: unknown): Promise<Answer> {
+    const isForm = body instanceof FormData;
     const response = await fetch(this.address + path, {
       method,
       headers: {
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && !isForm && { "content-type": "application/json" }),
         ...(this.token !== "" && { authorization: `Bearer ${this.token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     const { status, headers } = response;
     return { status, headers, body: parse(await response.text()) };

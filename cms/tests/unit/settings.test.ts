@@ -29,7 +29,60 @@ test("an empty environment has the documented defaults", () => {
     trustProxy: 0,
     rateLimit: true,
     lookups: { doiResolverUrl: "https://doi.org", orcidApiUrl: "https://pub.orcid.org/v3.0" },
+    uploads: { kind: "local", folder: "/srv/lectern/data/uploads" },
   });
+});
+
+const IN_BUCKET = {
+  UPLOADS: "s3",
+  S3_BUCKET: "site",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "key",
+};
+
+test("uploads lie in a bucket of AWS, or of a storage that is named", () => {
+  expect(parseSettings(IN_BUCKET, ROOT).uploads).toEqual({
+    kind: "s3",
+    endpoint: undefined,
+    region: "us-east-1",
+    bucket: "site",
+    accessKeyId: "id",
+    secretAccessKey: "key",
+    prefix: "",
+    pathStyle: false,
+  });
+  const elsewhere = {
+    ...IN_BUCKET,
+    S3_ENDPOINT: "https://storage.example.edu/",
+    S3_REGION: "eu-central-1",
+    S3_PREFIX: "/sites/ada/",
+  };
+  const named = {
+    endpoint: "https://storage.example.edu",
+    region: "eu-central-1",
+    prefix: "sites/ada/",
+  };
+  expect(parseSettings(elsewhere, ROOT).uploads).toMatchObject({ ...named, pathStyle: true });
+  const byHost = { ...elsewhere, S3_FORCE_PATH_STYLE: "false" };
+  expect(parseSettings(byHost, ROOT).uploads).toMatchObject({ ...named, pathStyle: false });
+});
+
+test.each([
+  ["UPLOADS", "ftp"],
+  ["S3_BUCKET", ""],
+  ["S3_BUCKET", "a/b"],
+  ["S3_ACCESS_KEY_ID", " "],
+  ["S3_SECRET_ACCESS_KEY", ""],
+  ["S3_ENDPOINT", "storage.example.edu"],
+  ["S3_ENDPOINT", "https://id:secret@storage.example.edu"],
+  ["S3_REGION", "eu central"],
+  ["S3_PREFIX", "../other"],
+  ["S3_PREFIX", "a//b"],
+  ["S3_FORCE_PATH_STYLE", "yes"],
+])("a bucket with %s=%s is refused with a sentence that names it", (name, value) => {
+  const sentence = problem({ ...IN_BUCKET, [name]: value });
+  expect(sentence).toMatch(new RegExp(`^${name} must .*\\.$`));
+  expect(sentence).not.toContain("secret");
 });
 
 test("lookups go elsewhere where a setting says so, and nowhere where it is blank", () => {

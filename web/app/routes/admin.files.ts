@@ -5,7 +5,7 @@ import { texts } from "~/entities/file/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { keepScreenOnUpload } from "~/lib/forms/upload-reply";
+import { keepScreenOnUpload, uploadRefusal } from "~/lib/forms/upload-reply";
 
 const { failed, notPdf } = texts;
 
@@ -29,8 +29,9 @@ async function store(cms: Cms, posted: unknown): Promise<FileReply> {
   try {
     return { ok: true, uploaded: await uploadFile(cms, file) };
   } catch (error) {
-    const { status, serverMessage } = asCmsError(error);
-    return { ok: false, message: status === 400 ? notPdf : (serverMessage ?? failed) };
+    const refused = asCmsError(error);
+    const message = refused.status === 400 ? notPdf : uploadRefusal(refused, failed);
+    return { ok: false, message };
   }
 }
 

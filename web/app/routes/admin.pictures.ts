@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { keepScreenOnUpload } from "~/lib/forms/upload-reply";
+import { keepScreenOnUpload, uploadRefusal } from "~/lib/forms/upload-reply";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
@@ -65,9 +65,9 @@ async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<Pict
   }
 }
 
-function rejectionText(intent: "upload" | "describe", { status, serverMessage }: CmsError): string {
-  if (intent === "describe") return serverMessage ?? ALT_FAILED;
-  return status === 400 ? NO_PICTURE : (serverMessage ?? UPLOAD_FAILED);
+function rejectionText(intent: "upload" | "describe", refused: CmsError): string {
+  if (intent === "describe") return refused.serverMessage ?? ALT_FAILED;
+  return refused.status === 400 ? NO_PICTURE : uploadRefusal(refused, UPLOAD_FAILED);
 }
 
 /** What the field knows of a picture changes by its own doing alone. */

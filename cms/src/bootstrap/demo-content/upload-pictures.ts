@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { isRecord } from "../../documents/types";
 import { CMS_ROOT } from "../../settings";
+import { eachOf } from "../../uploads/each-of";
 import { isPictureName, pictures, type PictureAddress, type PictureName } from "./pictures";
 
 const FILE_UID = "plugin::upload.file";
@@ -94,17 +95,4 @@ function hasMethod<Method extends string>(
   method: Method,
 ): service is Record<Method, (argument: object) => Promise<unknown>> {
   return isRecord(service) && typeof service[method] === "function";
-}
-
-/** Does the work for each item, for at most `atOnce` of them at the same time. */
-async function eachOf<T>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  });
-  await Promise.all(workers);
 }
