@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES } from "../src/uploads/accepted-files";
+import { noteFileBegin } from "../src/uploads/file-order";
 import { settings } from "../src/settings";
 
 const https = settings.cmsUrl.startsWith("https:");
@@ -39,6 +40,7 @@ export default [
         maxFileSize: MAX_UPLOAD_BYTES,
         maxTotalFileSize: 5 * MAX_UPLOAD_BYTES,
         maxFiles: 20,
+        onFileBegin: noteFileBegin,
       },
     },
   },

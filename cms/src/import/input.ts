@@ -1,6 +1,7 @@
 import { errors } from "@strapi/utils";
 import { readFile } from "node:fs/promises";
 import { isRecord } from "../documents/types";
+import { inFormOrder } from "../uploads/file-order";
 import type { Source } from "./parse/types";
 
 /** The largest text that may be pasted; of a file it is what any upload may have. */
@@ -30,7 +31,7 @@ async function readFiles(files: unknown): Promise<Source[]> {
   const strange = Object.keys(files).find((name) => name !== "files");
   if (strange !== undefined) fail(`Invalid key ${strange}`);
   const sources: Source[] = [];
-  for (const file of [files.files].flat().filter(isRecord)) {
+  for (const file of inFormOrder([files.files].flat().filter(isRecord))) {
     const bytes = await readFile(String(file.filepath));
     sources.push({ name: nameOf(file.originalFilename), bytes });
   }
