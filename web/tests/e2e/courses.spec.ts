@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { toast, signInAt } from "./harness/owner-screen";
 
 // The site that is stopped on the way begins empty.
@@ -111,6 +112,7 @@ test("the owner finds courses by title, code and description", async ({
     "Actions",
   ]);
   const search = page.getByPlaceholder("Search courses...");
+  await untilHydrated(page.locator("tbody tr").first());
   for (const query of ["SEARCHED for", "q 42", "Needles"]) {
     await search.fill(query);
     await expect(page.locator("tbody tr")).toHaveCount(1);

@@ -48,12 +48,12 @@ function ActivityList({ rows, older, isFirst, usage }: ActivityPage) {
       </ol>
       <nav aria-label="Pages" className="mt-4 flex gap-6 text-sm empty:hidden">
         {!isFirst && (
-          <Link to="/admin/activity" className="underline hover:text-ink">
+          <Link to="/admin/activity" className="touch-target underline hover:text-ink">
             {texts.newest}
           </Link>
         )}
         {older && (
-          <Link to={older} className="underline hover:text-ink">
+          <Link to={older} className="touch-target underline hover:text-ink">
             {texts.older}
           </Link>
         )}

@@ -24,7 +24,7 @@ export function VersionList({ versions, older }: { versions: VersionRow[]; older
       </ol>
       {older && (
         <p className="mt-4 text-sm">
-          <Link to={older} className="underline hover:text-ink">
+          <Link to={older} className="touch-target underline hover:text-ink">
             {texts.history.older}
           </Link>
         </p>

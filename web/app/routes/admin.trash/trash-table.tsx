@@ -10,7 +10,7 @@ const columns: readonly Column<TrashRow>[] = [
   {
     title: "Record",
     cell: ({ label, history }) => (
-      <Link to={history} className="font-medium hover:underline">
+      <Link to={history} className="touch-target font-medium hover:underline">
         {label}
       </Link>
     ),
