@@ -1,12 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../lib/paths.mjs";
 import { freePorts } from "../lib/ports.mjs";
 import { takeOverSettings } from "../lib/restored-settings.mjs";
-import { scratchFolder } from "./support.mjs";
+import { copyOfScripts, runScript, scratchFolder } from "./support.mjs";
 
 /**
  * Runs a command in a copy of the repository that has nothing but scripts/, without a terminal.
@@ -14,30 +12,12 @@ import { scratchFolder } from "./support.mjs";
  * @param {{ isBuilt?: boolean, port?: number, args?: string[] }} [options]
  */
 async function run(command, { isBuilt = true, port, args = [] } = {}) {
-  const root = scratchFolder();
-  cpSync(join(ROOT, "scripts"), join(root, "scripts"), { recursive: true });
-  if (isBuilt) {
-    const commands = join(root, "cms/dist/src/commands");
-    mkdirSync(commands, { recursive: true });
-    writeFileSync(
-      join(commands, "backup.js"),
-      "console.log(['ran', ...process.argv.slice(2), process.env.BACKUP_KEEP].join(' '))",
-    );
-    mkdirSync(join(root, "data"));
-    writeFileSync(join(root, "data/lectern.db"), "");
-    writeFileSync(join(root, "file.tar.gz"), "");
-  }
+  const code = "console.log(['ran', ...process.argv.slice(2), process.env.BACKUP_KEEP].join(' '))";
+  const root = copyOfScripts(isBuilt ? { "backup.js": code } : undefined);
+  if (isBuilt) writeFileSync(join(root, "file.tar.gz"), "");
   const [free, webPort] = await freePorts(2);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`scripts/${command}.mjs`, ...args],
-    {
-      cwd: root,
-      encoding: "utf8",
-      env: { PATH: "/nonexistent", CMS_PORT: `${port ?? free}`, WEB_PORT: `${webPort}` },
-    },
-  );
-  return { status, said: `${stdout}${stderr}`.trim(), root };
+  const env = { CMS_PORT: `${port ?? free}`, WEB_PORT: `${webPort}` };
+  return { ...runScript(root, command, args, env), root };
 }
 
 test("a backup needs a site", async () => {

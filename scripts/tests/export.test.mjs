@@ -1,27 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../lib/paths.mjs";
-import { scratchFolder } from "./support.mjs";
+import { copyOfScripts, runScript } from "./support.mjs";
 
 const README = "This folder is an export of a website made with Lectern.\n";
 
 /** A copy of the repository with commands that write next to nothing. @param {{ fails?: boolean }} [how] */
 function repository({ fails = false } = {}) {
-  const root = scratchFolder();
-  cpSync(join(ROOT, "scripts"), join(root, "scripts"), { recursive: true });
-  const commands = join(root, "cms/dist/src/commands");
-  mkdirSync(commands, { recursive: true });
-  writeFileSync(join(commands, "export-content.js"), "");
+  const root = copyOfScripts({ "export-content.js": "" });
   mkdirSync(join(root, "web/build/commands"), { recursive: true });
   writeFileSync(
     join(root, "web/build/commands/export.js"),
     `require("fs").writeFileSync(process.argv[3] + "/README.txt", ${JSON.stringify(README)} + process.env.BACKUP_KEEP);
     process.exit(${fails ? 1 : 0});`,
   );
-  mkdirSync(join(root, "data"));
-  writeFileSync(join(root, "data/lectern.db"), "");
   return root;
 }
 
@@ -30,12 +22,7 @@ function repository({ fails = false } = {}) {
  * @param {string[]} args
  */
 function run(root, ...args) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/export.mjs", ...args], {
-    cwd: root,
-    encoding: "utf8",
-    env: { PATH: "/nonexistent" },
-  });
-  return { status, said: `${stdout}${stderr}`.trim() };
+  return runScript(root, "export", args);
 }
 
 test("an export goes to DATA_DIR/export, with the site's settings", () => {

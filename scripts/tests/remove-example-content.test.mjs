@@ -1,40 +1,17 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../lib/paths.mjs";
 import { freePorts } from "../lib/ports.mjs";
-import { scratchFolder } from "./support.mjs";
+import { copyOfScripts, runScript } from "./support.mjs";
 
 /**
  * Runs the command in a copy of the repository that has nothing but scripts/, without a terminal.
  * @param {{ isBuilt?: boolean, port?: number, args?: string[] }} options
  */
 async function run({ isBuilt = true, port, args = [] }) {
-  const root = scratchFolder();
-  cpSync(join(ROOT, "scripts"), join(root, "scripts"), { recursive: true });
-  if (isBuilt) {
-    const commands = join(root, "cms/dist/src/commands");
-    mkdirSync(commands, { recursive: true });
-    writeFileSync(
-      join(commands, "remove-example-content.js"),
-      "console.log(`removed, demo ${process.env.DEMO_CONTENT}`)",
-    );
-    mkdirSync(join(root, "data"));
-    writeFileSync(join(root, "data/lectern.db"), "");
-  }
+  const code = "console.log(`removed, demo ${process.env.DEMO_CONTENT}`)";
+  const root = copyOfScripts(isBuilt ? { "remove-example-content.js": code } : undefined);
   const [free] = await freePorts(1);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["scripts/remove-example-content.mjs", ...args],
-    {
-      cwd: root,
-      encoding: "utf8",
-      env: { PATH: "/nonexistent", CMS_PORT: `${port ?? free}` },
-    },
-  );
-  return { status, said: `${stdout}${stderr}`.trim() };
+  return runScript(root, "remove-example-content", args, { CMS_PORT: `${port ?? free}` });
 }
 
 test("needs a site", async () => {

@@ -16,10 +16,16 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "../settings/uploads";
 import { asked, bucketClient, isNoObject } from "./bucket-client";
+import { bucketProblem } from "./bucket-problem";
 import { eachOf } from "./each-of";
 import { typeOfName } from "./file-type";
 import { writeWhole } from "./folder-store";
-import { StorageUnavailable, UPLOAD_NAME, type UploadStore } from "./upload-store";
+import {
+  RangeNotSatisfiable,
+  StorageUnavailable,
+  UPLOAD_NAME,
+  type UploadStore,
+} from "./upload-store";
 
 /** Requests at the same time while many objects are read or written. */
 const AT_ONCE = 8;
@@ -41,16 +47,6 @@ export interface StoredObject extends ObjectFacts {
   body: Readable;
   /** The part of it that was asked for, as in `Content-Range`; nothing for all of it. */
   range: string | undefined;
-}
-
-/** There are no such bytes in the object. */
-export class RangeNotSatisfiable extends Error {
-  constructor(
-    /** How long the object is. */
-    readonly bytes: number,
-  ) {
-    super("There are no such bytes in the object");
-  }
 }
 
 type Told = Pick<GetObjectCommandOutput, "ContentLength" | "ETag" | "LastModified" | "Metadata">;
@@ -195,7 +191,7 @@ export class BucketStore implements UploadStore {
   /**
    * Tries what the site needs: writes an object, reads it, lists and removes it.
    *
-   * @throws Error of the first request that failed, as the storage gave it, see `startProblem`
+   * @throws Error of the first request that failed, as the storage gave it, see `problemOf`
    */
   async tryOut(): Promise<void> {
     const probe = this.at(`.ready-${randomUUID()}`);
@@ -205,6 +201,11 @@ export class BucketStore implements UploadStore {
       new ListObjectsV2Command({ Bucket: probe.Bucket, Prefix: probe.Key, MaxKeys: 1 }),
     );
     await this.client.send(new DeleteObjectCommand(probe));
+  }
+
+  /** Why the bucket cannot be used, as `tryOut` has found: see `bucketProblem`. */
+  problemOf(error: unknown): string {
+    return bucketProblem(error, this.bucket);
   }
 
   private found<T>(request: Promise<T>): Promise<T | undefined> {

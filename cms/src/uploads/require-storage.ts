@@ -1,5 +1,4 @@
-import { refuseToStart, settings } from "../settings";
-import { bucketProblem } from "./bucket-problem";
+import { refuseToStart } from "../settings";
 import { bucketStore } from "./store";
 
 /**
@@ -7,11 +6,10 @@ import { bucketStore } from "./store";
  * reason, than at the first picture.
  */
 export async function requireStorage(): Promise<void> {
-  const { uploads } = settings;
-  if (bucketStore === undefined || uploads.kind !== "s3") return;
+  if (bucketStore === undefined) return;
   try {
     await bucketStore.tryOut();
   } catch (error) {
-    refuseToStart(bucketProblem(error, uploads));
+    refuseToStart(bucketStore.problemOf(error));
   }
 }

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { RangeNotSatisfiable, type BucketStore, type ObjectFacts } from "./bucket-store";
+import type { BucketStore, ObjectFacts } from "./bucket-store";
 import { typeOfName } from "./file-type";
-import { StorageUnavailable } from "./upload-store";
+import { RangeNotSatisfiable, StorageUnavailable } from "./upload-store";
 
 type Context = Parameters<Core.MiddlewareHandler>[0];
 

@@ -26,5 +26,15 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** There are no such bytes in the object. */
+export class RangeNotSatisfiable extends Error {
+  constructor(
+    /** How long the object is. */
+    readonly bytes: number,
+  ) {
+    super("There are no such bytes in the object");
+  }
+}
+
 /** Names that uploads get: a slug, a hash and an extension, in no folder, and with no dot first. */
 export const UPLOAD_NAME = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}$/;

@@ -5,63 +5,12 @@
 //
 //   npm run measure:imports -w cms [entries]
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { startCms } from "./start-cms.mjs";
 
-const CMS = path.resolve(import.meta.dirname, "../..");
-const DIST = process.env.LECTERN_TEST_DIST ?? path.join(CMS, "dist");
 const count = Number(process.argv[2] ?? 1000);
-const password = "correct horse battery";
-const email = "owner@example.edu";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "lectern-measure-"));
-const secret = "only-for-this-measurement-0123456789";
-Object.assign(process.env, {
-  NODE_ENV: "production",
-  DATA_DIR: dataDir,
-  DATABASE_CLIENT: process.env.DATABASE_URL ? "postgres" : "sqlite",
-  OWNER_EMAIL: email,
-  OWNER_PASSWORD: password,
-  OWNER_NAME: "Ada Owner",
-  DEMO_CONTENT: "true",
-  SITE_URL: "https://ada.example.edu",
-  CMS_URL: "http://127.0.0.1:1337",
-  RATE_LIMIT: "off",
-  APP_KEYS: `${secret},${secret}`,
-  API_TOKEN_SALT: secret,
-  ADMIN_JWT_SECRET: secret,
-  TRANSFER_TOKEN_SALT: secret,
-  ENCRYPTION_KEY: secret.slice(0, 32),
-  JWT_SECRET: secret,
-  EDGE_SECRET: secret,
-});
-
-const require = createRequire(path.join(DIST, "src/index.js"));
-const { createStrapi } = require("@strapi/strapi");
-const strapi = createStrapi({ appDir: CMS, distDir: DIST, serveAdminPanel: false });
-await strapi.load();
-strapi.server.mount();
-await new Promise((resolve) => strapi.server.httpServer.listen(0, "127.0.0.1", resolve));
-const address = `http://127.0.0.1:${strapi.server.httpServer.address().port}`;
-
-let token;
-
-async function call(method, url, body) {
-  const response = await fetch(address + url, {
-    method,
-    headers: {
-      ...(body && !(body instanceof FormData) && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
-  return text === "" ? undefined : JSON.parse(text);
-}
+const { strapi, address, call, stop } = await startCms();
 
 /** A reader in a process of its own: one read after the other, and how long the slowest took. */
 const READER = `
@@ -151,7 +100,6 @@ async function throughDocumentService(rows) {
 }
 
 try {
-  token = (await call("POST", "/api/auth/local", { identifier: email, password })).jwt;
   await measured("nothing at all", () => new Promise((resolve) => setTimeout(resolve, 2000)));
   const shown = await measured(`preview of ${count}`, previewed);
   const rows = shown.rows.filter(({ status }) => status === "new");
@@ -165,7 +113,6 @@ try {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  await strapi.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 process.exit();

@@ -3,67 +3,16 @@
 // throw-away database, from `cms/dist`; with DATABASE_URL on that Postgres database, which must be empty.
 //
 //   npm run measure:revisions -w cms [rounds]
-import { mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { requireFromCms, startCms } from "./start-cms.mjs";
 
-const CMS = path.resolve(import.meta.dirname, "../..");
-const DIST = path.join(CMS, "dist");
 const rounds = Number(process.argv[2] ?? 150);
-const password = "correct horse battery";
-const email = "owner@example.edu";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "lectern-measure-"));
-const secret = "only-for-this-measurement-0123456789";
-Object.assign(process.env, {
-  NODE_ENV: "production",
-  DATA_DIR: dataDir,
-  DATABASE_CLIENT: process.env.DATABASE_URL ? "postgres" : "sqlite",
-  OWNER_EMAIL: email,
-  OWNER_PASSWORD: password,
-  OWNER_NAME: "Ada Owner",
-  DEMO_CONTENT: "true",
-  SITE_URL: "https://ada.example.edu",
-  CMS_URL: "http://127.0.0.1:1337",
-  RATE_LIMIT: "off",
-  APP_KEYS: `${secret},${secret}`,
-  API_TOKEN_SALT: secret,
-  ADMIN_JWT_SECRET: secret,
-  TRANSFER_TOKEN_SALT: secret,
-  ENCRYPTION_KEY: secret.slice(0, 32),
-  JWT_SECRET: secret,
-  EDGE_SECRET: secret,
-});
-
-const require = createRequire(path.join(DIST, "src/index.js"));
-const { createStrapi } = require("@strapi/strapi");
-const recording = require(path.join(DIST, "src/revisions/record-change.js"));
-const strapi = createStrapi({ appDir: CMS, distDir: DIST, serveAdminPanel: false });
-await strapi.load();
-strapi.server.mount();
-await new Promise((resolve) => strapi.server.httpServer.listen(0, "127.0.0.1", resolve));
-const address = `http://127.0.0.1:${strapi.server.httpServer.address().port}`;
+const { call, stop } = await startCms();
 
 let isOff = false;
+const recording = requireFromCms("./revisions/record-change.js");
 const { isRecorded } = recording;
 recording.isRecorded = (uid) => isOff || isRecorded(uid);
-
-let token;
-
-async function call(method, url, body) {
-  const response = await fetch(address + url, {
-    method,
-    headers: {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
-  return text === "" ? undefined : JSON.parse(text);
-}
 
 const first = async (path) => (await call("GET", `/api/${path}`)).data[0].documentId;
 
@@ -104,7 +53,6 @@ async function compare(name, write) {
 }
 
 try {
-  token = (await call("POST", "/api/auth/local", { identifier: email, password })).jwt;
   const [publication, post] = [await first("publications"), await first("blog-posts")];
   const { data: research } = await call("GET", "/api/research-page");
   const { data: awards } = await call("GET", "/api/awards");
@@ -125,7 +73,6 @@ try {
   console.error(error);
   process.exitCode = 1;
 } finally {
-  await strapi.destroy();
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 process.exit();

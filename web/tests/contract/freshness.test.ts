@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { z } from "zod";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 import { type CmsCallRecord, type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
 import { startRealWeb } from "../support/real-web";
+import { atCms, writeAtCms } from "../support/at-cms";
 import { ask, cookiesOf, signInAt } from "../support/web-requests";
-import { ownerToken } from "../support/owner-token";
 
 /** The built website before a real cms: when it asks the cms, and when what has changed is shown. */
 
@@ -23,7 +22,6 @@ const PAGES = [
   "/contact",
   "/blog",
 ];
-const created = z.object({ data: z.object({ documentId: z.string() }) });
 let web: Awaited<ReturnType<typeof startRealWeb>>;
 let cms: CmsProxy;
 
@@ -42,20 +40,6 @@ afterAll(async () => {
   await web.stop();
   cms.close();
 });
-
-/** Writes at the cms itself, as Strapi's panel does: the website takes no part in it. */
-async function atCms(method: string, path: string, data: object = {}): Promise<string> {
-  const response = await fetch(`${settings["CMS_URL"]}/api/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${ownerToken}`,
-      "content-type": "application/json",
-    },
-    ...(method !== "DELETE" && { body: JSON.stringify({ data }) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return method === "POST" ? created.parse(await response.json()).data.documentId : "";
-}
 
 const visit = (address: string) => ask(web.url, { address, kind: "page" });
 const read = async (address: string) => (await visit(address)).text();
@@ -99,13 +83,13 @@ describe("a cold page", () => {
 
   it("is read once for a burst of visitors", async () => {
     await read("/publications");
-    const id = await atCms("POST", "publications", {
+    const id = await writeAtCms("POST", "publications", {
       title: "For the burst",
       authors: ["Ada Lovelace"],
       publication_date: "2026-01-02T00:00:00.000Z",
     });
     await expect.poll(() => read("/publications")).toContain("For the burst");
-    await atCms("DELETE", `publications/${id}`);
+    await writeAtCms("DELETE", `publications/${id}`);
     const burst = Array.from({ length: 60 }, () => () => read("/publications"));
     const calls = await callsFor(...burst);
     const readings = (wanted: string) => paths(calls).filter((path) => path === wanted).length;
@@ -183,7 +167,7 @@ describe("a change", () => {
 
   it("anywhere else is there soon, and drops only the pages that show it", async () => {
     for (const page of PAGES) await read(page);
-    const id = await atCms("POST", "awards", {
+    const id = await writeAtCms("POST", "awards", {
       title: "An award from elsewhere",
       organization: "The Academy",
       year: "2026",
@@ -197,7 +181,7 @@ describe("a change", () => {
     );
     expect(paths(await callsFor(...others))).toEqual([]);
     cms.calls.length = 0;
-    await atCms("DELETE", `awards/${id}`);
+    await writeAtCms("DELETE", `awards/${id}`);
     await expect.poll(() => read("/")).not.toContain("An award from elsewhere");
     const asked = paths(cms.calls).filter((path) => !path?.startsWith("/api/content-state"));
     expect(asked).toEqual(["/api/awards"]);
@@ -205,14 +189,10 @@ describe("a change", () => {
 
   it("that is refused drops nothing", async () => {
     for (const page of PAGES) await read(page);
-    const response = await fetch(`${settings["CMS_URL"]}/api/home-stats`, {
-      method: "PUT",
-      headers: {
-        authorization: `Bearer ${ownerToken}`,
-        "content-type": "application/json",
-      },
-      body: JSON.stringify({ data: [{ icon: "users", value: "1", title: "Good" }, { icon: "?" }] }),
-    });
+    const response = await atCms("PUT", "home-stats", [
+      { icon: "users", value: "1", title: "Good" },
+      { icon: "?" },
+    ]);
     expect(response.status).toBe(400);
     expect(paths(await callsFor(...PAGES.map((page) => () => read(page))))).toEqual([]);
   });
@@ -221,7 +201,7 @@ describe("a change", () => {
 describe("while the stream of changes is cut", () => {
   it("a page is asked for before it is shown, and the stream comes back", async () => {
     await read("/");
-    const id = await atCms("POST", "awards", {
+    const id = await writeAtCms("POST", "awards", {
       title: "While nobody listened",
       organization: "The Academy",
       year: "2026",
@@ -229,7 +209,7 @@ describe("while the stream of changes is cut", () => {
     });
     cms.cut();
     await expect.poll(() => read("/")).toContain("While nobody listened");
-    await atCms("DELETE", `awards/${id}`);
+    await writeAtCms("DELETE", `awards/${id}`);
     await expect.poll(() => read("/")).not.toContain("While nobody listened");
     await expect
       .poll(async () => {
@@ -258,7 +238,7 @@ describe("while the cms is down", () => {
     } finally {
       cms.setDown(false);
     }
-    await atCms("POST", "publications", {
+    await writeAtCms("POST", "publications", {
       title: "After the outage",
       authors: ["Ada Lovelace"],
       publication_date: "2026-01-03T00:00:00.000Z",

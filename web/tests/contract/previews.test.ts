@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "v
 import { z } from "zod";
 import { createSite, type Site } from "../../../scripts/lib/site.mjs";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
+import { writeAtCms } from "../support/at-cms";
 import { ask, cookiesOf, signInAt } from "../support/web-requests";
-import { ownerToken } from "../support/owner-token";
 
 /** Pages that are not public yet, as the owner and those who have an address see them. */
 
@@ -13,7 +13,6 @@ const lines: string[] = [];
 let web: Site["web"];
 let owner = "";
 
-const created = z.object({ data: z.object({ documentId: z.string() }) });
 const shared = z.object({ ok: z.literal(true), share: z.object({ address: z.string() }) });
 
 beforeAll(async () => {
@@ -27,19 +26,6 @@ beforeAll(async () => {
   owner = await signInAt(url, TEST_OWNER.email, TEST_OWNER.password);
 }, 60_000);
 afterAll(() => web.stop());
-
-async function atCms(method: string, path: string, data?: object): Promise<string> {
-  const response = await fetch(`${settings["CMS_URL"]}/api/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${ownerToken}`,
-      "content-type": "application/json",
-    },
-    ...(data && { body: JSON.stringify({ data }) }),
-  });
-  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true);
-  return method === "POST" ? created.parse(await response.json()).data.documentId : "";
-}
 
 const visit = (address: string, cookie = "") => ask(url, { address, kind: "page", cookie });
 
@@ -71,8 +57,8 @@ function expectNoCopies({ headers }: Response): void {
 let draft = "";
 beforeEach(async () => {
   const title = "A draft from the test";
-  draft = await atCms("POST", "blog-posts", { title, content: "<p>Not yet</p>" });
-  return () => atCms("DELETE", `blog-posts/${draft}`);
+  draft = await writeAtCms("POST", "blog-posts", { title, content: "<p>Not yet</p>" });
+  return () => writeAtCms("DELETE", `blog-posts/${draft}`);
 });
 
 describe("what the owner has typed", () => {
@@ -166,7 +152,7 @@ describe("a shared preview", () => {
     const html = await seen.text();
     expect(html).toContain("Not yet");
     expect(html).toMatch(/Its address works until \w{3} \d{1,2}, \d{4}/);
-    await atCms("PUT", `blog-posts/${draft}`, { content: "<p>Saved again</p>" });
+    await writeAtCms("PUT", `blog-posts/${draft}`, { content: "<p>Saved again</p>" });
     expect(await (await visit(address)).text()).toContain("Saved again");
     expect((await post("withdraw", "blog-post", draft)).status).toBe(200);
     expect((await visit(address)).status).toBe(404);
@@ -177,7 +163,7 @@ describe("a shared preview", () => {
   it("shows this record only, and is found nowhere", async () => {
     const address = await share("blog-post", draft);
     const key = new URL(address, url).search;
-    const other = await atCms("POST", "blog-posts", { title: "Another draft" });
+    const other = await writeAtCms("POST", "blog-posts", { title: "Another draft" });
     for (const page of [`/blog/${other}`, "/", "/media", "/events", "/about"]) {
       expect((await visit(page + key)).status, page).toBe(404);
     }
@@ -191,7 +177,7 @@ describe("a shared preview", () => {
       expect(text, page).not.toContain("A draft from the test");
       expect(text, page).not.toContain(draft);
     }
-    await atCms("DELETE", `blog-posts/${other}`);
+    await writeAtCms("DELETE", `blog-posts/${other}`);
   });
 
   it.each([
@@ -199,13 +185,13 @@ describe("a shared preview", () => {
     ["award", "awards", { title: "A secret prize", year: "2090" }, "/about?"],
     ["focus-area", "focus-areas", { icon: "users", title: "A secret area" }, "/?"],
   ])("of a row of the home lists: %s", async (type, path, data, place) => {
-    const id = await atCms("POST", path, { ...data, publish_at: "2090-01-02T09:00" });
+    const id = await writeAtCms("POST", path, { ...data, publish_at: "2090-01-02T09:00" });
     const address = await share(type, id);
     expect(address.startsWith(place)).toBe(true);
     const page = new URL(address, url).pathname;
     expect(await (await visit(address)).text()).toContain(data.title);
     expect(await (await visit(page)).text()).not.toContain(data.title);
-    await atCms("DELETE", `${path}/${id}`);
+    await writeAtCms("DELETE", `${path}/${id}`);
     expect((await visit(address)).status).toBe(404);
   });
 });

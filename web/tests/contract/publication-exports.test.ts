@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { atCms } from "../support/at-cms";
 import { startRealWeb } from "../support/real-web";
-import { ownerToken } from "../support/owner-token";
 
 /** The built website before a real cms: publications as files, by address and by what is accepted. */
 
@@ -10,16 +10,6 @@ const settings = inject("settings");
 const created = z.object({ data: z.looseObject({ documentId: z.string(), slug: z.string() }) });
 const made: string[] = [];
 let web: Awaited<ReturnType<typeof startRealWeb>>;
-
-const atCms = (method: string, path: string, data?: object) =>
-  fetch(`${settings["CMS_URL"]}/api/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${ownerToken}`,
-      "content-type": "application/json",
-    },
-    ...(data && { body: JSON.stringify({ data }) }),
-  });
 
 async function make(data: object) {
   const answer = await atCms("POST", "publications", data);

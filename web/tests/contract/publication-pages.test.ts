@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
+import { atCms } from "../support/at-cms";
 import { startRealWeb } from "../support/real-web";
 import { ask } from "../support/web-requests";
-import { ownerToken } from "../support/owner-token";
 
 /** The built website before a real cms: pages of publications and the list with its filters. */
 
@@ -10,16 +10,6 @@ const settings = inject("settings");
 const created = z.object({ data: z.looseObject({ documentId: z.string(), slug: z.string() }) });
 const made: string[] = [];
 let web: Awaited<ReturnType<typeof startRealWeb>>;
-
-const atCms = (method: string, path: string, data?: object) =>
-  fetch(`${settings["CMS_URL"]}/api/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${ownerToken}`,
-      "content-type": "application/json",
-    },
-    ...(data && { body: JSON.stringify({ data }) }),
-  });
 
 async function make(path: string, data: object) {
   const row = created.or(z.object({ data: z.looseObject({ documentId: z.string() }) }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { z } from "zod";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
+import { atCms } from "../support/at-cms";
 import { startRealWeb } from "../support/real-web";
 import { ask, signInAt } from "../support/web-requests";
-import { ownerToken } from "../support/owner-token";
 
 /** What the owner enters at /admin/seo stands in the heads of pages with the very next request. */
 
@@ -15,17 +15,8 @@ let web: Awaited<ReturnType<typeof startRealWeb>>;
 let cookie = "";
 let original: Record<string, unknown> = {};
 
-const atCms = (path: string, init: RequestInit = {}) =>
-  fetch(`${settings["CMS_URL"]}/api/${path}`, {
-    ...init,
-    headers: {
-      authorization: `Bearer ${ownerToken}`,
-      "content-type": "application/json",
-    },
-  });
-
 beforeAll(async () => {
-  original = record.parse(await (await atCms("seo-setting")).json()).data;
+  original = record.parse(await (await atCms("GET", "seo-setting")).json()).data;
   web = await startRealWeb(settings);
   cookie = await signInAt(web.url, TEST_OWNER.email, TEST_OWNER.password);
 }, 60_000);
@@ -40,7 +31,7 @@ afterAll(async () => {
     google_analytics_id: null,
     google_site_verification: null,
   };
-  await atCms("seo-setting", { method: "PUT", body: JSON.stringify({ data }) });
+  await atCms("PUT", "seo-setting", data);
   await web.stop();
 });
 
@@ -51,7 +42,9 @@ async function save(fields: Record<string, string>) {
 }
 
 async function rowOf(path: string): Promise<string | undefined> {
-  const { data } = rows.parse(await (await atCms("page-seos?pagination[pageSize]=100")).json());
+  const { data } = rows.parse(
+    await (await atCms("GET", "page-seos?pagination[pageSize]=100")).json(),
+  );
   return data.find((row) => row.path === path)?.documentId;
 }
 
@@ -109,7 +102,9 @@ describe("the settings of a page", () => {
       expect(text, path).toContain("This page already has SEO settings");
     }
     expect((await save({ ...PAGE, path: "publications" })).status).toBe(400);
-    const { data } = rows.parse(await (await atCms("page-seos?pagination[pageSize]=100")).json());
+    const { data } = rows.parse(
+      await (await atCms("GET", "page-seos?pagination[pageSize]=100")).json(),
+    );
     expect(data.filter(({ path }) => path.startsWith("/publications"))).toHaveLength(1);
   });
 });
@@ -151,7 +146,7 @@ describe("the settings of the site", () => {
     const { overwrite: _, ...form } = site;
     const stale = { site_title: "Overwritten", version: "2020-01-01T00:00:00.000Z" };
     await save({ ...form, ...stale });
-    const { data } = record.parse(await (await atCms("seo-setting")).json());
+    const { data } = record.parse(await (await atCms("GET", "seo-setting")).json());
     expect(data).toMatchObject({ site_title: "The whole site" });
   });
 });

@@ -21,7 +21,12 @@ export function byRank(a: Person, b: Person): number {
   return Number(b.is_owner) - Number(a.is_owner) || a.name.localeCompare(b.name, "en");
 }
 
+/** The address of an ORCID record. @param orcid with hyphens */
+export function orcidUrl(orcid: string): string {
+  return `https://orcid.org/${orcid}`;
+}
+
 /** Where a person's name leads: the homepage, else the ORCID record; null for neither. */
 export function personHref({ homepage, orcid }: Pick<Person, "homepage" | "orcid">): string | null {
-  return homepage ?? (orcid === null ? null : `https://orcid.org/${orcid}`);
+  return homepage ?? (orcid === null ? null : orcidUrl(orcid));
 }

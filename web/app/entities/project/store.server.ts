@@ -9,6 +9,7 @@ import {
   textArray,
   updateRecord,
 } from "~/lib/cms/collection-type.server";
+import { publicationLink } from "../publication/row.server";
 import {
   type Project,
   type ProjectInput,
@@ -37,10 +38,7 @@ export async function listProjects(cms: Cms): Promise<Project[]> {
   return (await readAll(cms, PATH, row, { sort: "start_date:desc" })).sort(byLatestStart);
 }
 
-const outcome = z
-  .object({ documentId: z.string(), slug: nullableText, title: z.string() })
-  .transform(({ documentId, ...rest }) => ({ id: documentId, ...rest }));
-const withPublications = row.and(z.object({ publications: z.array(outcome).catch([]) }));
+const withPublications = row.and(z.object({ publications: z.array(publicationLink).catch([]) }));
 
 /**
  * The same with the publications of each project, newest first.

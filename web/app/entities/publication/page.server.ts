@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
-import { nullableText, textArray } from "~/lib/cms/collection-type.server";
+import { textArray } from "~/lib/cms/collection-type.server";
 import type { Publication } from "./publication";
-import { publicationRow } from "./row.server";
+import { publicationLink, publicationRow } from "./row.server";
 
 /** As much of a publication as a link beside another one needs. */
 export type Neighbor = Pick<Publication, "id" | "slug" | "title">;
 
-const neighbor = z
-  .object({ documentId: z.string(), slug: nullableText, title: z.string() })
-  .transform(({ documentId, ...rest }): Neighbor => ({ id: documentId, ...rest }))
-  .nullable();
+const neighbor: z.ZodType<Neighbor | null> = publicationLink.nullable();
 
 const answer = z.object({
   data: z.object({

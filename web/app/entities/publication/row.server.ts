@@ -42,6 +42,11 @@ const reference = z
   })
   .transform(({ documentId, ...rest }): PublicationReference => ({ id: documentId, ...rest }));
 
+/** As much of a publication as a link to it needs, from the cms. */
+export const publicationLink = z
+  .object({ documentId: z.string(), slug: nullableText, title: z.string() })
+  .transform(({ documentId, ...rest }) => ({ id: documentId, ...rest }));
+
 const link = z.object({
   kind: z.enum(LINK_KINDS).catch("other"),
   url: z.string(),

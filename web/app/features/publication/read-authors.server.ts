@@ -1,5 +1,5 @@
 import { matchAuthors } from "~/entities/person/match-authors";
-import { type Person, personHref } from "~/entities/person/person";
+import { type Person, orcidUrl, personHref } from "~/entities/person/person";
 import { listPeople, personRow } from "~/entities/person/store.server";
 import type { MarkAuthor } from "~/entities/publication/author-runs";
 import type { StructuredName } from "~/entities/publication/structured";
@@ -37,7 +37,7 @@ export function toAuthors(people: readonly Person[], students: readonly string[]
     isOwner: (author) => personOf(author)?.is_owner ?? false,
     describe: (name) => {
       const { orcid = null, homepage = null } = personOf(name) ?? {};
-      const pages = [orcid && `https://orcid.org/${orcid}`, safeHref(homepage)];
+      const pages = [orcid && orcidUrl(orcid), safeHref(homepage)];
       return {
         name,
         isOrganization: isOrganization(name),

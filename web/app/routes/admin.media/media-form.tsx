@@ -2,10 +2,9 @@ import { mediaItemInput } from "~/entities/media-item/input";
 import { MEDIA_TYPES, type MediaItem, nameOfType } from "~/entities/media-item/media-item";
 import { texts } from "~/entities/media-item/texts";
 import type { Share } from "~/entities/preview/preview";
-import { stateOf } from "~/entities/schedule/schedule";
 import { PreviewButton } from "~/features/preview/admin/preview-button";
-import { SharePreview } from "~/features/preview/admin/share-preview";
 import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
+import { ShareHidden } from "~/features/schedule/admin/share-hidden";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
@@ -45,8 +44,6 @@ export function EditMedia({
   onClose: () => void;
 }) {
   const { publication_date: date, ...rest } = item;
-  const share = shares.find(({ id }) => id === item.id) ?? null;
-  const isHidden = stateOf(item, now) !== "shown";
   return (
     <RecordSheet
       history="media-item"
@@ -58,7 +55,7 @@ export function EditMedia({
       onClose={onClose}
     >
       <MediaFields />
-      {(isHidden || share) && <SharePreview type="media-item" id={item.id} share={share} />}
+      <ShareHidden type="media-item" record={item} shares={shares} now={now} />
     </RecordSheet>
   );
 }

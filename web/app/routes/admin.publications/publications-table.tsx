@@ -14,6 +14,7 @@ import type { Column } from "~/ui/admin/table/data-table";
 import { RecordTable } from "~/ui/admin/table/record-table";
 import { IconLink } from "~/ui/admin/layout/icon-button";
 import { SearchBox } from "~/ui/admin/table/search-box";
+import { searchRows } from "~/ui/admin/table/use-record-table";
 import { Badge } from "~/ui/basic/badge";
 import { Button } from "~/ui/basic/button";
 import { BulkBar } from "./bulk-bar";
@@ -71,12 +72,6 @@ const linkOf = ({ title, url }: Publication) => {
   return href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />;
 };
 
-/** The rows that a search finds, as the table does. */
-function findRows(rows: readonly Publication[], query: string): readonly Publication[] {
-  const wanted = query.trim().toLowerCase();
-  return rows.filter((row) => textsOf(row).join("\n").toLowerCase().includes(wanted));
-}
-
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
 }
@@ -120,7 +115,8 @@ export function PublicationsTable({
   const { ids, toggle, clear, tick } = useSelection(rows);
   const selection = useMemo(() => ({ ids, toggle }), [ids, toggle]);
   const selected = useMemo(() => [...ids], [ids]);
-  const tickAll = () => tick(new Set(findRows(rows, query).map(({ id }) => id)));
+  const search = { query, textsOf };
+  const tickAll = () => tick(new Set(searchRows(rows, search).map(({ id }) => id)));
   return (
     <SelectionProvider value={selection}>
       <div className="mb-4 flex flex-wrap items-center gap-4">
@@ -135,7 +131,7 @@ export function PublicationsTable({
         caption={texts.admin.title}
         columns={columns}
         rows={rows}
-        search={{ query, textsOf }}
+        search={search}
         nameOf={nameOf}
         link={linkOf}
         words={texts.admin}

@@ -1,10 +1,10 @@
 import { useField } from "@conform-to/react";
 import { ChevronDown } from "lucide-react";
 import type { PreviewType, Share } from "~/entities/preview/preview";
-import { type Schedule, stateOf } from "~/entities/schedule/schedule";
+import type { Schedule } from "~/entities/schedule/schedule";
 import { texts } from "~/entities/schedule/texts";
-import { SharePreview } from "~/features/preview/admin/share-preview";
 import { ScheduleFields } from "./schedule-fields";
+import { ShareHidden } from "./share-hidden";
 
 /**
  * The times of a row in a list that is saved as a whole; folded while it has none.
@@ -29,8 +29,6 @@ export function RowSchedule({
   const [to] = useField<string>(`${name}.unpublish_at`);
   const hasTimes = [from, to].some(({ initialValue, valid }) => Boolean(initialValue) || !valid);
   const row = saved.find((each) => each.id === id.initialValue);
-  const share = shares.find((each) => each.id === row?.id) ?? null;
-  const isHidden = stateOf(row ?? {}, now) !== "shown";
   return (
     <details open={hasTimes} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium text-ink md:min-h-9">
@@ -42,7 +40,7 @@ export function RowSchedule({
       </summary>
       <div className="mt-2 space-y-5">
         <ScheduleFields prefix={`${name}.`} />
-        {row && (isHidden || share) && <SharePreview type={type} id={row.id} share={share} />}
+        {row && <ShareHidden type={type} record={row} shares={shares} now={now} />}
       </div>
     </details>
   );

@@ -1,11 +1,10 @@
-import { Upload } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { isHttpUrl } from "~/lib/forms/fields";
 import { isLocalHref } from "~/lib/http/safe-href";
 import { PICTURE_RULE, PICTURE_TYPES } from "~/lib/picture/picture-file";
 import { FieldStatus } from "~/ui/admin/form/field-status";
+import { UploadButton } from "~/ui/admin/upload/upload-button";
 import { usePictureUpload } from "~/ui/admin/upload/use-picture-upload";
-import { Button } from "~/ui/basic/button";
 import { Picture } from "~/ui/basic/picture";
 import { DialogField, DialogForm } from "./dialog-form";
 import type { EditorDialogProps } from "./dialogs";
@@ -65,7 +64,11 @@ export function PictureDialog({ editor, onClose }: EditorDialogProps) {
               placeholder="https://"
               className={`${control.className} h-11 min-w-48 flex-1 md:h-10`}
             />
-            <UploadButton onFile={picture.upload} isUploading={picture.isUploading} />
+            <UploadButton
+              accept={PICTURE_TYPES}
+              onFile={picture.upload}
+              isUploading={picture.isUploading}
+            />
           </div>
         )}
       </DialogField>
@@ -89,40 +92,5 @@ export function PictureDialog({ editor, onClose }: EditorDialogProps) {
         )}
       </DialogField>
     </DialogForm>
-  );
-}
-
-function UploadButton({
-  onFile,
-  isUploading,
-}: {
-  onFile: (file: File) => void;
-  isUploading: boolean;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={PICTURE_TYPES}
-        tabIndex={-1}
-        aria-hidden
-        hidden
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files?.[0]) onFile(currentTarget.files[0]);
-          // The same file may be chosen again.
-          currentTarget.value = "";
-        }}
-      />
-      <Button
-        variant="secondary"
-        isPending={isUploading}
-        pendingLabel="Uploading..."
-        onClick={() => input.current?.click()}
-      >
-        <Upload aria-hidden className="size-4" /> Upload
-      </Button>
-    </>
   );
 }

@@ -28,6 +28,23 @@ export interface TableSearch<Row> {
   textsOf: (row: Row) => readonly (string | null)[];
 }
 
+/** The rows that a search finds; all of them where nothing is searched for. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  { query, textsOf }: TableSearch<Row>,
+): readonly Row[] {
+  const wanted = query.trim();
+  return rows.filter((row) => includesText(searchedText(row, textsOf), wanted));
+}
+
+function searchedText<Row>(row: Row, textsOf: TableSearch<Row>["textsOf"]): string {
+  return textsOf(row).join("\n");
+}
+
+function includesText(text: string, query: string): boolean {
+  return text.toLowerCase().includes(query.toLowerCase());
+}
+
 /** A column that is searched and never shown: the searched texts are not those of the columns. */
 const SEARCH = "search";
 
@@ -101,8 +118,8 @@ function sortableDefinition<Row>(
 function searchDefinition<Row>(textsOf: TableSearch<Row>["textsOf"]): ColumnDef<Row> {
   return {
     id: SEARCH,
-    accessorFn: (row) => textsOf(row).join("\n"),
-    filterFn: "includesString",
+    accessorFn: (row) => searchedText(row, textsOf),
+    filterFn: (row, column, query: string) => includesText(row.getValue(column), query),
     enableSorting: false,
   };
 }
