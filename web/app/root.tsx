@@ -59,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        {!hydrates && <script type="module" src={enhance} />}
+        {/* Nothing needs it for reading: it must not take the line from the fonts and pictures. */}
+        {!hydrates && <script type="module" src={enhance} {...{ fetchpriority: "low" }} />}
       </head>
       <body>
         {children}

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, chooseEncoding } from "./encoding";
+import type { PageStyles } from "./page-styles";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { withHashes } from "./script-hashes";
 
@@ -10,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Good enough for a page, and a twentieth of the time that the best takes. */
-const BROTLI_QUALITY = 5;
+const BROTLI_QUALITY = 9;
 /** Below, compressing saves nothing that the network would notice. */
 const MIN_COMPRESSED = 1024;
 /** Of the app's answer; what belongs to the one connection is not kept. */
@@ -59,21 +60,26 @@ export class CachedPage {
   /**
    * @param response read to its end
    * @param general headers that every answer of this server carries
-   * @param requestId of the request that a failed page names in its text: its answers name the same
+   * @param options.requestId of the request that a failed page names in its text: its answers name the same
+   * @param options.styles puts into a document the rules that it uses
    */
   static async of(
     response: Response,
     general: Headers,
-    requestId: string | null = null,
+    {
+      requestId = null,
+      styles,
+    }: { requestId?: string | null; styles?: PageStyles | undefined } = {},
   ): Promise<CachedPage> {
     const kept = new Headers(general);
     response.headers.forEach((value, name) => {
       if (!NOT_KEPT.has(name)) kept.set(name, value);
     });
-    const { body, policy } = withHashes(
+    const { body: plain, policy } = withHashes(
       Buffer.from(await response.arrayBuffer()),
       response.headers.get("content-security-policy"),
     );
+    const body = styles?.inline(plain) ?? plain;
     const vary = response.headers.get("vary");
     kept.set("vary", vary ? `${vary}, ${VARY}` : VARY);
     if (policy) kept.set("content-security-policy", policy);

@@ -14,6 +14,8 @@ import { createNegotiation } from "./negotiate";
 import { createNotFound } from "./not-found";
 import { createPageCache } from "./page-cache";
 import { createPageKeys } from "./page-key";
+import { PageStyles } from "./page-styles";
+import type { PagesOptions } from "./pages";
 import { withoutPublicData } from "./public-data";
 import { RenderQueue } from "./render-queue";
 import { requestIdOf } from "./request-id";
@@ -29,7 +31,8 @@ async function start(): Promise<void> {
   const build = await loadBuild();
   const { freshness } = build.entry.module;
   const kept = await KeptPages.open(config.pagesDir, build.assets.version);
-  const server = createHttpServer(createListener(build, config, kept));
+  const styles = await PageStyles.read(pathTo("../client/assets"));
+  const server = createHttpServer(createListener(build, config, { kept, styles }));
   freshness.follow();
   server.on("error", (error) => fail(sentenceFor(error, config)));
   server.listen(config.port, config.host, () => {
@@ -47,7 +50,11 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
 }
 
-function createListener(build: Build, config: ServerConfig, kept: KeptPages): RequestListener {
+function createListener(
+  build: Build,
+  config: ServerConfig,
+  ofPages: Required<Pick<PagesOptions, "kept" | "styles">>,
+): RequestListener {
   const { freshness, hasToast } = build.entry.module;
   const { site, uploads } = config;
   const isUnknown = createUnknownAddresses(build.routes);
@@ -64,7 +71,7 @@ function createListener(build: Build, config: ServerConfig, kept: KeptPages): Re
     clientOf: createClientOf(config.trustedProxies),
     isUnknown,
     generalHeaders: generalHeaders(site),
-    kept,
+    ...ofPages,
   });
   const app = createApp({
     ...renderOptions,

@@ -4,6 +4,7 @@ import type { Deadline } from "~/lib/cache/deadline";
 import { CachedPage } from "./cached-page";
 import type { KeptPages } from "./kept-pages";
 import { NOT_FOUND_KEY } from "./page-key";
+import type { PageStyles } from "./page-styles";
 import type { Render } from "./render";
 import type { RenderClient, RenderQueue } from "./render-queue";
 import { SharedRender } from "./shared-render";
@@ -17,6 +18,8 @@ export interface PagesOptions {
   site: URL;
   /** Headers that every answer of this server carries. */
   generalHeaders: Headers;
+  /** Puts into each page the rules that it uses; without it, pages link their style sheet. */
+  styles?: PageStyles | undefined;
   /** Where the last good pages are kept over restarts. */
   kept?: KeptPages;
   /** The most memory that cached pages may take, in bytes. */
@@ -155,7 +158,7 @@ export class Pages {
   }
 
   async #render(key: string, requestId: string | null): Promise<CacheEntry | null> {
-    const { freshness, render, site, generalHeaders } = this.options;
+    const { freshness, render, site, generalHeaders, styles } = this.options;
     const since = freshness.changes.revision;
     const day = freshness.today();
     const notes = freshness.createRenderContext("complete", requestId);
@@ -165,7 +168,7 @@ export class Pages {
         if (response.headers.has("set-cookie")) return null;
         // Whether it is still true is found out each time that the page is sent.
         response.headers.delete(freshness.staleHeader[0]);
-        return CachedPage.of(response, generalHeaders, requestId);
+        return CachedPage.of(response, generalHeaders, { requestId, styles });
       })
       .finally(notes.end);
     if (!page) return null;

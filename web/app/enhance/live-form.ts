@@ -63,12 +63,29 @@ async function replaceResults(form: HTMLFormElement, url: URL, signal: AbortSign
   const response = await window.fetch(url, { signal, headers: { accept: "text/html" } });
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  await loadStyleSheet();
   const ids = (form.getAttribute("aria-controls") ?? "").split(" ");
   const pairs = ids.map((id) => [partOf(document, id), partOf(page, id)] as const);
   for (const [old, next] of pairs) old.replaceWith(document.adoptNode(next));
   for (const select of form.querySelectorAll("select")) refreshOptions(select, page);
   const said = pairs.map(([, next]) => next.querySelector("[data-announce]")?.textContent);
   announce(said.find(Boolean) ?? "");
+}
+
+/** A page comes with the rules that it uses itself; the results of another may need the others. */
+async function loadStyleSheet(): Promise<void> {
+  const style = document.querySelector<HTMLStyleElement>("style[data-href]");
+  if (!style) return;
+  const link = document.createElement("link");
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+  });
+  link.rel = "stylesheet";
+  link.href = style.dataset["href"] ?? "";
+  style.after(link);
+  await loaded;
+  style.remove();
 }
 
 /** Options say how much they would find; the field itself stays, and with it the focus. */

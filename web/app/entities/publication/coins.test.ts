@@ -15,7 +15,7 @@ const complete: Partial<Publication> = {
 };
 const START =
   "ctx_ver=Z39.88-2004&rft_val_fmt=info%3Aofi%2Ffmt%3Akev%3Amtx%3A{format}&rft_id=info%3Adoi%2F10.1016%2Fj.jsis.2019.01.003&rft_id=https%3A%2F%2Fada.example.edu%2Fpublications%2Fvial-2019&";
-const END = "&rft.au=Gregory%20Vial&rft.au=Smith%2C%20John%20D.&rft.date=2019-05-14";
+const END = "&rft.au=Gregory Vial&rft.au=Smith, John D.&rft.date=2019-05-14";
 
 /** As Zotero's `parseContextObject` reads it: format and genre make the type. */
 const COINS: [Publication["type"], Partial<Publication>, string, string][] = [
@@ -23,53 +23,53 @@ const COINS: [Publication["type"], Partial<Publication>, string, string][] = [
     "article",
     { journal: "JSIS", volume: "28", issue: "2", publisher: "Elsevier" },
     "journal",
-    "rft.genre=article&rft.atitle=Water%2C%20H2O&rft.jtitle=JSIS&rft.volume=28&rft.issue=2&rft.pub=Elsevier",
+    "rft.genre=article&rft.atitle=Water, H2O&rft.jtitle=JSIS&rft.volume=28&rft.issue=2&rft.pub=Elsevier",
   ],
   [
     "conference-paper",
     { journal: "Proc." },
     "book",
-    "rft.genre=proceeding&rft.atitle=Water%2C%20H2O&rft.btitle=Proc.",
+    "rft.genre=proceeding&rft.atitle=Water, H2O&rft.btitle=Proc.",
   ],
   [
     "chapter",
     { journal: "A Handbook", publisher: "Springer" },
     "book",
-    "rft.genre=bookitem&rft.atitle=Water%2C%20H2O&rft.btitle=A%20Handbook&rft.publisher=Springer",
+    "rft.genre=bookitem&rft.atitle=Water, H2O&rft.btitle=A Handbook&rft.publisher=Springer",
   ],
   [
     "book",
     { publisher: "MIT", place: "Cambridge", volume: "2" },
     "book",
-    "rft.genre=book&rft.btitle=Water%2C%20H2O&rft.volume=2&rft.place=Cambridge&rft.publisher=MIT",
+    "rft.genre=book&rft.btitle=Water, H2O&rft.volume=2&rft.place=Cambridge&rft.publisher=MIT",
   ],
   [
     "thesis",
     { institution: "HEC", genre: "PhD thesis", place: "Paris" },
     "dissertation",
-    "rft.title=Water%2C%20H2O&rft.inst=HEC&rft.degree=PhD%20thesis&rft.place=Paris",
+    "rft.title=Water, H2O&rft.inst=HEC&rft.degree=PhD thesis&rft.place=Paris",
   ],
   [
     "report",
     { institution: "OECD" },
     "book",
-    "rft.genre=report&rft.btitle=Water%2C%20H2O&rft.publisher=OECD",
+    "rft.genre=report&rft.btitle=Water, H2O&rft.publisher=OECD",
   ],
-  ["working-paper", {}, "book", "rft.genre=report&rft.btitle=Water%2C%20H2O"],
+  ["working-paper", {}, "book", "rft.genre=report&rft.btitle=Water, H2O"],
   [
     "preprint",
     { publisher: "arXiv" },
     "dc",
-    "rft.type=preprint&rft.title=Water%2C%20H2O&rft.publisher=arXiv",
+    "rft.type=preprint&rft.title=Water, H2O&rft.publisher=arXiv",
   ],
   [
     "dataset",
     { institution: "HEC", place: "Paris" },
     "dc",
-    "rft.type=dataset&rft.title=Water%2C%20H2O&rft.publisher=HEC&rft.place=Paris",
+    "rft.type=dataset&rft.title=Water, H2O&rft.publisher=HEC&rft.place=Paris",
   ],
-  ["software", {}, "dc", "rft.type=computerProgram&rft.title=Water%2C%20H2O"],
-  ["other", {}, "dc", "rft.type=document&rft.title=Water%2C%20H2O"],
+  ["software", {}, "dc", "rft.type=computerProgram&rft.title=Water, H2O"],
+  ["other", {}, "dc", "rft.type=document&rft.title=Water, H2O"],
 ];
 
 describe("the context object of a publication", () => {
@@ -86,8 +86,14 @@ describe("the context object of a publication", () => {
       keywords: ["Water, clean", "R&D"],
     };
     expect(contextObject(publicationWith({ type: "book", ...attributes }), context)).toMatch(
-      /&rft\.contributor=Ada%20Lovelace&rft\.subject=Water%2C%20clean&rft\.subject=R%26D$/,
+      /&rft\.contributor=Ada Lovelace&rft\.subject=Water, clean&rft\.subject=R%26D$/,
     );
+  });
+
+  it("is read back as it was, whatever signs its words have", () => {
+    const title = 'A & B: 100 % + "more", <less>? Größe; 1/2 = ½ #';
+    const object = contextObject(publicationWith({ type: "article", title }), context);
+    expect(new URLSearchParams(object).get("rft.atitle")).toBe(title);
   });
 
   it("has pages and numbers, and a hundred authors at most", () => {

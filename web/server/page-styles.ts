@@ -1,0 +1,137 @@
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import parseSelectors, { type Node, type Pseudo, type Selector } from "postcss-selector-parser";
+
+/** What a part of the style sheet becomes on a page with these words; empty if the page needs none of it. */
+type Part = (words: ReadonlySet<string>) => string;
+
+/** At-rules that hold rules; all others are kept or dropped as a whole. */
+const GROUPS = new Set(["container", "layer", "media", "supports"]);
+const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
+const TAG = /<([a-z][a-z0-9-]*)/g;
+/** Whatever may name a class or an element in a script. */
+const WORD = /[^\s"'`<>=;,]+/g;
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/**
+ * Puts into a page those rules of the public style sheet that it uses, so that the first paint waits
+ * for no second request. A rule is left out when it asks for a class or an element that neither the
+ * page nor the public script has.
+ */
+export class PageStyles {
+  readonly #link: string;
+  readonly #parts: Part[];
+  readonly #properties: { name: string; text: string }[];
+  readonly #scriptWords: string[];
+
+  /**
+   * @param address where the whole style sheet lies, as pages link it
+   * @param script the public script, which adds elements of its own to a page
+   */
+  constructor(
+    private readonly address: string,
+    css: string,
+    script: string,
+  ) {
+    this.#link = `<link rel="stylesheet" href="${address}"/>`;
+    const { nodes } = postcss.parse(css);
+    this.#properties = nodes.filter(isProperty).map((rule) => ({
+      name: rule.params,
+      text: rule.toString(),
+    }));
+    this.#parts = nodes.filter((node) => !isProperty(node)).map(partOf);
+    this.#scriptWords = script.match(WORD) ?? [];
+  }
+
+  /**
+   * Reads the style sheet and the script of the public pages.
+   * @param assetsDir where the build has put them
+   * @throws when one of them is not there once: the build is not complete
+   */
+  static async read(assetsDir: string): Promise<PageStyles> {
+    const names = await readdir(assetsDir);
+    const read = async (pattern: RegExp): Promise<[name: string, text: string]> => {
+      const [name, ...others] = names.filter((each) => pattern.test(each));
+      if (!name || others.length > 0) throw new Error(`No single file is named ${pattern.source}.`);
+      return [name, await readFile(path.join(assetsDir, name), "utf8")];
+    };
+    const [name, css] = await read(/^site-.*\.css$/);
+    const [, script] = await read(/^enhance-.*\.js$/);
+    return new PageStyles(`/assets/${name}`, css, script);
+  }
+
+  /** The same page with its rules in place of the link; as it is, if it does not link the style sheet. */
+  inline(document: Buffer): Buffer {
+    const html = document.toString("utf8");
+    const at = html.indexOf(this.#link);
+    if (at === -1) return document;
+    const style = `<style data-href="${this.address}">${this.#rulesFor(html)}</style>`;
+    return Buffer.from(html.slice(0, at) + style + html.slice(at + this.#link.length));
+  }
+
+  #rulesFor(html: string): string {
+    const words = new Set(this.#scriptWords);
+    for (const [, tag = ""] of html.matchAll(TAG)) words.add(tag);
+    for (const [, classes = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
+      for (const name of decode(classes).split(/\s+/)) words.add(name);
+    }
+    const rules = this.#parts.map((part) => part(words)).join("");
+    const properties = this.#properties.filter(({ name }) => rules.includes(name));
+    return rules + properties.map(({ text }) => text).join("");
+  }
+}
+
+/** A custom property with a type. */
+function isProperty(node: ChildNode): node is AtRule {
+  return node.type === "atrule" && node.name === "property";
+}
+
+function partOf(node: ChildNode): Part {
+  if (node.type === "rule") return rulePart(node);
+  if (node.type === "comment") return () => "";
+  const { nodes } = node as AtRule;
+  if (node.type !== "atrule" || !GROUPS.has(node.name) || !nodes) {
+    const text = node.type === "atrule" && nodes ? node.toString() : `${node.toString()};`;
+    return () => text;
+  }
+  const head = `@${node.name} ${node.params}{`;
+  const parts = nodes.map(partOf);
+  return (words) => {
+    const inner = parts.map((part) => part(words)).join("");
+    return inner && `${head}${inner}}`;
+  };
+}
+
+function rulePart(rule: Rule): Part {
+  const selectors: { text: string; needs: string[] }[] = [];
+  parseSelectors((root) => {
+    root.each(
+      (selector) => void selectors.push({ text: String(selector), needs: needsOf(selector) }),
+    );
+  }).processSync(rule.selector);
+  const declarations = rule.toString().slice(rule.selector.length);
+  return (words) => {
+    const used = selectors.filter(({ needs }) => needs.every((need) => words.has(need)));
+    return used.length > 0 ? used.map(({ text }) => text).join(",") + declarations : "";
+  };
+}
+
+/** The classes and elements without which a selector finds nothing. */
+function needsOf(selector: Selector): string[] {
+  return selector.nodes.flatMap((node) => {
+    if (node.type === "class") return [node.value];
+    if (node.type === "tag") return [node.value.toLowerCase()];
+    // Of several selectors in it, any one will do; those in `:not()` are none that it needs.
+    const [inner, ...others] = isMatching(node) ? node.nodes : [];
+    return inner && others.length === 0 ? needsOf(inner) : [];
+  });
+}
+
+function isMatching(node: Node): node is Pseudo {
+  return node.type === "pseudo" && [":is", ":where"].includes(node.value);
+}
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
