@@ -49,7 +49,7 @@ describe("the lock file", () => {
     expect(missing).toEqual([]);
   });
 
-  // Loading a copy for each of them took a sixth of every start (0048): the root has Strapi's versions.
+  // Loading a copy for each of them took a fifth of every start (0048): the root has Strapi's versions.
   test.each(["date-fns", "zod"])("has one %s for all parts of Strapi", (name) => {
     const copies = Object.keys(locked).filter(
       (path) => path.startsWith("node_modules/@strapi/") && path.endsWith(`/node_modules/${name}`),
