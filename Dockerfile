@@ -39,7 +39,7 @@ VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.CMS_PORT+'/_health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Node itself is the first process, so that a stop reaches it and requests in flight are finished.
-CMD ["node", "../node_modules/@strapi/strapi/bin/strapi.js", "start"]
+CMD ["node", "dist/src/commands/serve.js"]
 
 FROM base AS web
 COPY --from=web-modules /app ./

@@ -17,6 +17,8 @@ export default defineConfig({
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
   // In production the server in front serves the uploads; in development the cms does.
   server: { proxy: { "/uploads": cmsUrl } },
+  // The calendar, which lies outside of web's packages, would bring a second copy.
+  resolve: { dedupe: ["date-fns"] },
   plugins: [
     tailwindcss(),
     enhanceScript(),

@@ -78,7 +78,7 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
 
 function productionPrograms() {
   return {
-    cms: { cwd: CMS, args: [STRAPI, "start"] },
+    cms: { cwd: CMS, args: [join(CMS, "dist/src/commands/serve.js")] },
     web: { cwd: WEB, args: [join(WEB, "build/front/index.js")] },
   };
 }

@@ -6,12 +6,14 @@ import { ROOT } from "./paths.mjs";
 import { freePorts } from "./ports.mjs";
 import { readSettings, SECRETS, SETTINGS } from "./settings.mjs";
 import { createSite } from "./site.mjs";
+import { fillDataFolder } from "./test-data.mjs";
 
 export const TEST_OWNER = { email: "owner@example.edu", password: "a-password-for-tests" };
 
 /**
  * A site of its own for tests: free ports, a data folder that goes with it, fresh secrets. Neither
- * `.env` nor the data of a site that runs on this machine is read or written.
+ * `.env` nor the data of a site that runs on this machine is read or written. Its first start has been
+ * made where `fillDataFolder` can: it is a site that starts again, with nobody's changes.
  * @param {Record<string, string>} [overrides] settings that differ from the tests' usual ones
  * @param {(server: string, line: string) => void} [onLine]
  * @param {Record<string, string>} [environment] what the servers see beside their settings
@@ -34,9 +36,16 @@ export async function createTestSite(overrides = {}, onLine = () => {}, environm
     new Map(),
     ROOT,
   );
+  const clean = withoutSettings(process.env);
+  try {
+    await fillDataFolder(settings, clean, (line) => onLine("cms", line));
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
   const site = createSite({
     settings,
-    environment: { ...withoutSettings(process.env), ...environment },
+    environment: { ...clean, ...environment },
     onLine,
     onEvent: (event) => onLine("supervisor", event),
   });

@@ -3,7 +3,6 @@ import path from "node:path";
 import { settings } from "../settings";
 import { bucketStore } from "../uploads/store";
 import { unpack } from "./archive-reader";
-import { buildPostgres } from "./build-tables";
 import { firstDifference } from "./compare";
 import { requireIdle } from "./in-use";
 import { loadPostgres } from "./load-rows";
@@ -76,6 +75,7 @@ async function makePostgres(
   try {
     await withClient(url, (client) => client.query(`create schema "${restored}"`));
     const schema: unknown = JSON.parse(await fs.readFile(path.join(folder, SCHEMA), "utf8"));
+    const { buildPostgres } = await import("./build-tables.js");
     await buildPostgres(url, restored, {
       schema,
       entries: manifest.tables,

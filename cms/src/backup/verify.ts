@@ -2,7 +2,6 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { settings } from "../settings";
 import { unpack } from "./archive-reader";
-import { buildSqlite } from "./build-tables";
 import { firstDifference } from "./compare";
 import { loadSqlite } from "./load-rows";
 import { SCHEMA, type Manifest } from "./manifest";
@@ -17,6 +16,8 @@ export async function buildFromFolder(
   manifest: Manifest,
 ): Promise<void> {
   const schema: unknown = JSON.parse(await fs.readFile(path.join(folder, SCHEMA), "utf8"));
+  // Strapi's schema builder takes long to load, and a damaged archive is refused without it.
+  const { buildSqlite } = await import("./build-tables.js");
   await buildSqlite(filename, {
     schema,
     entries: manifest.tables,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { makeDatabase, type TestDatabase } from "../support/databases";
 import { OWNER, testEnvironment } from "../support/environment";
 import { freePort } from "../support/free-port";
@@ -19,14 +19,13 @@ const HALF = "\ud83d";
 const REJECTED = [400, "ValidationError", "The request contains text that is not valid Unicode"];
 
 beforeAll(async () => {
-  database = await makeDatabase();
+  database = await makeDatabase(inject("golden"));
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   cms = spawnCms({
     ...testEnvironment(database.dataDir),
     ...database.environment,
     CMS_PORT: String(port),
-    DEMO_CONTENT: "true",
     RATE_LIMIT: "off",
   });
   await untilHealthy(cms, address);

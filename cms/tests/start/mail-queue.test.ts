@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { CONFIRM, PASSWORD, codeIn } from "../support/accounts";
 import { makeDatabase, type TestDatabase } from "../support/databases";
 import { testEnvironment } from "../support/environment";
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await makeDatabase();
+  database = await makeDatabase(inject("golden"));
   const [port, mailPort] = [await freePort(), await freePort()];
   address = `http://127.0.0.1:${port}`;
   smtp = await startSmtp(mailPort, "mailer", "smtp-password");
@@ -30,10 +30,12 @@ beforeAll(async () => {
     ...database.environment,
     CMS_PORT: String(port),
     NODE_ENV: "development",
-    DEMO_CONTENT: "true",
     SMTP_URL: `smtp://mailer:smtp-password@127.0.0.1:${mailPort}`,
   };
   await start();
+  const data = { registration_open: true };
+  const opened = await call("PUT", "/api/account-settings", { data }, await ownerToken());
+  expect(opened.status).toBe(200);
 });
 
 afterAll(async () => {

@@ -55,10 +55,10 @@ export const CMS_API = {
  */
 export function postgresTests(url) {
   const files = [
-    ...["content-changes", "content-state", "content-stream", "lists-and-pages"],
+    ...["api/content-changes", "content-state", "api/content-stream", "lists-and-pages"],
     ...["failed-commits", "lost-connections", "lost-database"],
-    ...["shared-limits", "record-versions", "revisions"],
-    ...["publications", "schedule", "previews", "backup"],
+    ...["shared-limits", "record-versions", "api/revisions"],
+    ...["api/publications", "api/schedule", "api/previews", "start/backup", "start/bucket-backup"],
   ];
   return {
     name: "cms on Postgres",
