@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
 
   page: async ({ page, expectedErrors }, use) => {
-    const errors = collectErrors(page);
+    const errors = collectErrors(page.context());
     await use(page);
     expectOnly(errors, expectedErrors);
   },
@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownerPage: async ({ browser, ownerSession, expectedErrors }, use) => {
     ownerSession.state ??= await signIn(await browser.newContext());
     const context = await browser.newContext({ storageState: ownerSession.state });
+    const errors = collectErrors(context);
     const page = await context.newPage();
-    const errors = collectErrors(page);
     await use(page);
     // Tokens are renewed on the way, and an old one is refused: the next test goes on with these.
     ownerSession.state = (await isSignedIn(context)) ? await context.storageState() : null;
@@ -86,15 +86,17 @@ async function signIn(context: BrowserContext): Promise<StorageState> {
   return state;
 }
 
+/** Asks at an address that leads the owner to the dashboard, without drawing it, and others to the login page. */
 async function isSignedIn(context: BrowserContext): Promise<boolean> {
-  const response = await context.request.get("/admin", { maxRedirects: 0 });
-  return response.ok();
+  const response = await context.request.get("/admin/files", { maxRedirects: 0 });
+  return response.headers()["location"] === "/admin";
 }
 
-function collectErrors(page: Page): string[] {
+/** Of all pages of the context. */
+function collectErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  page.on("console", (message) => {
+  context.on("weberror", (error) => errors.push(error.error().message));
+  context.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
   return errors;
