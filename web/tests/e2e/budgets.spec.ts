@@ -1,6 +1,5 @@
 import type { Browser, Page, Response } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
-import { inTurns } from "./harness/in-turns";
 import { publicPages } from "./harness/public-pages";
 import { sharedSite } from "./harness/shared-site";
 
@@ -123,28 +122,38 @@ for (const size of ["phone", "desktop"] as const) {
     test.setTimeout(240_000);
     const paths = await publicPages(browser);
     expect(paths).toEqual(expect.arrayContaining(["/", "/publications", "/research", "/media"]));
-    await inTurns(paths, async (path) => {
+    for (const path of paths) {
       const seen = await visit(browser, path, size);
       await expectLight(seen, `${path} on a ${size}`);
       await seen.close();
-    });
+    }
   });
 }
 
 test("a page that does not exist, and a post that is no more, load no framework either", async ({
   browser,
 }) => {
-  await inTurns(["/no-such-page", "/blog/no-such-post", "/events/no-such-event"], async (path) => {
+  for (const path of ["/no-such-page", "/blog/no-such-post", "/events/no-such-event"]) {
     const { responses, close } = await visit(browser, path, "desktop");
     expect(responses[0]?.status()).toBe(404);
     await expectNoFramework(responses, path);
     await close();
-  });
+  }
 });
 
 test("the owner's screens leave the calendar and the editor until they are opened", async ({
   ownerPage,
 }) => {
+  const heavy: string[] = [];
+  const reads: Promise<void>[] = [];
+  ownerPage.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    reads.push(
+      response.text().then((text) => {
+        if (HEAVY.test(text)) heavy.push(response.url());
+      }),
+    );
+  });
   await ownerPage.goto("/admin");
   const screens = await ownerPage
     .locator("a[href^='/admin']")
@@ -152,28 +161,16 @@ test("the owner's screens leave the calendar and the editor until they are opene
   expect(new Set(screens).size).toBeGreaterThan(3);
   // The form of a post opens the editor, which the dashboard's last changes lead to.
   const lists = screens.filter((screen) => !/^\/admin\/blog\/(?!categories$)/.test(screen));
-  await inTurns([...new Set(lists)], async (screen) => {
-    const page = await ownerPage.context().newPage();
-    const heavy = heavyScriptsOf(page);
-    await page.goto(screen);
-    await page.waitForLoadState("networkidle");
-    expect.soft(await heavy(), `heavy scripts of ${screen}`).toEqual([]);
-    await page.close();
-  });
-  const heavy = heavyScriptsOf(ownerPage);
+  for (const screen of new Set(lists)) {
+    await ownerPage.goto(screen);
+    await ownerPage.waitForLoadState("networkidle");
+    await Promise.all(reads);
+    expect.soft(heavy, `heavy scripts of ${screen}`).toEqual([]);
+  }
   await ownerPage.goto("/admin/publications");
   await ownerPage.getByRole("button", { name: "Add Publication" }).first().click();
   await ownerPage.getByRole("button", { name: "Pick a date for Publication Date" }).click();
   await expect(ownerPage.getByRole("grid")).toBeVisible();
-  expect(await heavy()).toHaveLength(1);
+  await Promise.all(reads);
+  expect(heavy).toHaveLength(1);
 });
-
-/** Listens from now on. @returns what says which heavy scripts have come so far */
-function heavyScriptsOf(page: Page): () => Promise<string[]> {
-  const reads: Promise<string[]>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    reads.push(response.text().then((text) => (HEAVY.test(text) ? [response.url()] : [])));
-  });
-  return async () => (await Promise.all(reads)).flat();
-}

@@ -3,7 +3,6 @@ import { expect, test } from "./harness/fixtures";
 import { untilHydrated } from "./harness/hydrated";
 import { signInAt } from "./harness/owner-screen";
 import { allPublicPages } from "./harness/public-pages";
-import { inTurns } from "./harness/in-turns";
 import { sharedSite } from "./harness/shared-site";
 
 const SIZES = {
@@ -74,14 +73,12 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       hasTouch: true,
       isMobile: true,
     });
-    await inTurns([...(await allPublicPages(browser)), "/login"], async (path) => {
-      const page = await context.newPage();
+    const page = await context.newPage();
+    for (const path of [...(await allPublicPages(browser)), "/login"]) {
       await page.goto(path);
       expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
       expect.soft(await page.evaluate(tooSmall, "body"), `${path} on a ${name}`).toEqual([]);
-      await page.close();
-    });
-    const page = await context.newPage();
+    }
     await page.goto("/");
     await page.locator("summary:visible").first().click();
     expect.soft(await page.evaluate(tooSmall, "#header"), `the menu on a ${name}`).toEqual([]);
@@ -113,18 +110,16 @@ test("in the owner's area a finger hits everything, too", async ({ browser }) =>
     hasTouch: true,
     isMobile: true,
   });
-  const first = await context.newPage();
-  await signInAt(first, sharedSite());
-  await inTurns(await ownerScreens(first), async (path) => {
-    const page = await context.newPage();
+  const page = await context.newPage();
+  await signInAt(page, sharedSite());
+  for (const path of await ownerScreens(page)) {
     await page.goto(path);
     const within = path.endsWith("?add=") ? "[role=dialog]" : "body";
     await untilHydrated(page.locator(within === "body" ? "main" : within));
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     // Dialogs are still on their way in, and editors are fetched.
     await expect.soft.poll(() => page.evaluate(tooSmall, within), { message: path }).toEqual([]);
-    await page.close();
-  });
+  }
   await context.close();
 });
 

@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
 
   page: async ({ page, expectedErrors }, use) => {
-    const errors = collectErrors(page.context());
+    const errors = collectErrors(page);
     await use(page);
     expectOnly(errors, expectedErrors);
   },
@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownerPage: async ({ browser, ownerSession, expectedErrors }, use) => {
     ownerSession.state ??= await signIn(await browser.newContext());
     const context = await browser.newContext({ storageState: ownerSession.state });
-    const errors = collectErrors(context);
     const page = await context.newPage();
+    const errors = collectErrors(page);
     await use(page);
     // Tokens are renewed on the way, and an old one is refused: the next test goes on with these.
     ownerSession.state = (await isSignedIn(context)) ? await context.storageState() : null;
@@ -92,11 +92,10 @@ async function isSignedIn(context: BrowserContext): Promise<boolean> {
   return response.headers()["location"] === "/admin";
 }
 
-/** Of all pages of the context. */
-function collectErrors(context: BrowserContext): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(error.error().message));
-  context.on("console", (message) => {
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
   return errors;
