@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
@@ -16,6 +17,9 @@ export default defineConfig({
   test: {
     // Longer than the site of the contract tests may take to finish its requests and to stop.
     teardownTimeout: 30_000,
+    // Many tests wait, for a server or for the clock: on two cores one worker leaves both idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    minWorkers: 1,
     projects: [
       {
         extends: true,
@@ -52,6 +56,18 @@ export default defineConfig({
           setupFiles: "tests/support/contract-settings.ts",
           // All files write to one cms.
           poolOptions: { forks: { singleFork: true } },
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "sites",
+          environment: "node",
+          include: ["tests/sites/*.test.ts"],
+          globalSetup: "tests/support/built-halves.ts",
+          env: { ...unitSettings, SESSION_SECRET: "the-session-secret-of-these-sites" },
+          // Each file starts sites of its own.
           testTimeout: 20_000,
         },
       },

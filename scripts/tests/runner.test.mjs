@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Progress } from "../lib/progress.mjs";
 import { Runner } from "../lib/testing/runner.mjs";
@@ -19,10 +22,14 @@ function runner() {
 
 test("stages that run side by side are counted together, and each is printed in one piece", async () => {
   const { runner: stages, text } = runner();
-  await stages.runSideBySide([passing("one"), passing("two")], [passing("three"), failing("four")]);
-  expect(stages.total).toEqual({ passed: 3, failed: 1 });
+  await stages.runSideBySide(
+    [passing("one"), passing("two")],
+    [passing("three"), failing("four")],
+    [passing("five")],
+  );
+  expect(stages.total).toEqual({ passed: 4, failed: 1 });
   const pieces = text().split("\n── ").slice(1);
-  for (const name of ["three", "four"]) {
+  for (const name of ["three", "four", "five"]) {
     const piece = pieces.find((lines) => lines.startsWith(`${name} `)) ?? "";
     expect(piece).toMatch(new RegExp(`[✓✗] ${name} +\\d passed, \\d failed`));
   }
@@ -34,6 +41,25 @@ test("a stage is skipped when one that it needs has failed", async () => {
   await stages.run({ ...passing("browser"), needs: ["build"] });
   expect(stages.total).toEqual({ passed: 0, failed: 1 });
   expect(text()).toContain("skipped, because build failed");
+});
+
+test("lists that run side by side do not wait for each other", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "lectern-meeting-"));
+  const meeting = (/** @type {string} */ mine, /** @type {string} */ other) => [
+    {
+      name: mine,
+      steps: [
+        {
+          script: "../scripts/tests/fixtures/meeting.fixture.mjs",
+          args: [join(folder, mine), join(folder, other)],
+        },
+      ],
+    },
+  ];
+  const { runner: stages } = runner();
+  await stages.runSideBySide(meeting("a", "b"), meeting("b", "c"), meeting("c", "a"));
+  expect(stages.total).toEqual({ passed: 3, failed: 0 });
+  rmSync(folder, { recursive: true });
 });
 
 test("the last line counts everything, and a failure is the exit code", async () => {

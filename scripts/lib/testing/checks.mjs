@@ -74,6 +74,13 @@ export const CONTRACT = {
   steps: [vitest({ args: ["run", "--project", "contract"], cwd: WEB })],
 };
 
+/** Tests with sites of their own: two at a time, since each starts several servers. @type {Check} */
+export const SITES = {
+  name: "sites",
+  needs: ["build"],
+  steps: [vitest({ args: ["run", "--project", "sites", "--maxWorkers=2"], cwd: WEB })],
+};
+
 /** Part of `npm run fuzz`, always the same. @type {Check} */
 export const FUZZ = {
   name: "fuzz",

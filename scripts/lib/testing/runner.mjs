@@ -64,24 +64,24 @@ export class Runner {
   }
 
   /**
-   * Runs two lists of stages side by side, within a list one after the other.
+   * Runs lists of stages side by side, within a list one after the other.
    *
    * @param {Check[]} shown whose lines are printed as they come
-   * @param {Check[]} gathered whose lines are printed when the stage has ended
+   * @param {Check[][]} gathered lists whose lines are printed when their stage has ended
    */
-  async runSideBySide(shown, gathered) {
+  async runSideBySide(shown, ...gathered) {
     const runShown = async () => {
       for (const check of shown) await this.run(check);
     };
-    const runGathered = async () => {
-      for (const check of gathered) {
+    const runGathered = async (/** @type {Check[]} */ checks) => {
+      for (const check of checks) {
         /** @type {string[]} */
         const lines = [];
         await this.run(check, (line) => lines.push(line));
         for (const line of lines) this.progress.print(line);
       }
     };
-    await Promise.all([runShown(), runGathered()]);
+    await Promise.all([runShown(), ...gathered.map(runGathered)]);
   }
 
   /**

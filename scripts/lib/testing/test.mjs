@@ -11,6 +11,7 @@ import {
   FUZZ,
   LINT,
   postgresTests,
+  SITES,
   TYPES,
   UNIT,
   UNUSED,
@@ -28,11 +29,15 @@ export async function test() {
       browser = await findBrowser(setDetail);
       return browser;
     });
-    for (const check of [UNIT, CMS_API]) await runner.run(check);
+    await Promise.all([
+      runner.prepare("build", "looking for changes", build),
+      runner.runSideBySide([UNIT], [FORMAT, UNUSED, TYPES]),
+    ]);
+    await runner.run(CMS_API);
     await testOnPostgres(runner);
-    await runner.prepare("build", "looking for changes", build);
-    // Neither keeps two cores busy. The fuzzing looks for pauses and has the machine to itself.
-    await runner.runSideBySide([CONTRACT], [FORMAT, LINT, UNUSED, TYPES]);
+    // Most of these tests wait: for the clock, for a start, for one process to hear of another.
+    await runner.runSideBySide([CONTRACT], [SITES], [LINT]);
+    // The fuzzing looks for pauses and has the machine to itself.
     for (const check of [FUZZ, browserTests(browser)]) await runner.run(check);
   });
 }

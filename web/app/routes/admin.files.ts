@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type FileReply, type LibraryFile, readPdf } from "~/entities/file/file";
 import { uploadFile } from "~/entities/file/store.server";
 import { texts } from "~/entities/file/texts";
@@ -11,8 +11,8 @@ const { failed, notPdf } = texts;
 
 /** There is nothing to see here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOwner(request);
-  throw redirect("/admin");
+  const owner = await requireOwner(request);
+  throw await owner.redirect("/admin");
 }
 
 /** Uploads a PDF. Answers with data for a fetcher: the field that asked says what came of it. */

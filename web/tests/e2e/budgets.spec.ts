@@ -171,6 +171,9 @@ test("the owner's screens leave the calendar and the editor until they are opene
     );
   });
   await ownerPage.goto("/admin");
+  // What a page has loaded can be read as long as it stands.
+  await ownerPage.waitForLoadState("networkidle");
+  await Promise.all(reads);
   const screens = await ownerPage
     .locator("a[href^='/admin']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

@@ -2,6 +2,19 @@ import { defineConfig, devices } from "@playwright/test";
 
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
+/**
+ * What Playwright switches off, since a second `--disable-features` replaces its own, and the two
+ * lists of suggestions below the address bar: Chromium draws each in a process of its own for every
+ * window, which nobody sees without a screen and which costs more than most pages.
+ */
+const SWITCHED_OFF = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "AimEnabled"],
+  ...["OptimizationHints", "NetworkTimeServiceQuerying", "PreconnectToSearch"],
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
+];
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
@@ -24,6 +37,9 @@ export default defineConfig({
     // Recording takes time: where a failed test is run again, only that is recorded.
     trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: ["--no-sandbox", "--disable-gpu"] },
+    launchOptions: {
+      executablePath,
+      args: ["--no-sandbox", "--disable-gpu", `--disable-features=${SWITCHED_OFF.join(",")}`],
+    },
   },
 });

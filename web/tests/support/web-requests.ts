@@ -64,3 +64,10 @@ export async function signInAt(site: string, email: string, password: string): P
   if (!session) throw new Error(`${email} could not sign in: ${response.status}`);
   return session;
 }
+
+/** Does something for all of them at once. @throws what the first of them threw, when all have ended */
+export async function allAtOnce<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
+  const results = await Promise.allSettled(all.map(work));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}

@@ -13,7 +13,7 @@ const TOKEN_MS = 5 * 60_000;
 
 /** The REST of the cms with the owner's rights: for setting up and looking behind the screens. */
 export class CmsApi {
-  #token = "";
+  #token: Promise<string> | null = null;
   #tokenAt = 0;
 
   constructor(
@@ -67,16 +67,23 @@ export class CmsApi {
     });
   }
 
-  private async token(): Promise<string> {
-    if (Date.now() - this.#tokenAt < TOKEN_MS) return this.#token;
+  private token(): Promise<string> {
+    if (!this.#token || Date.now() - this.#tokenAt >= TOKEN_MS) {
+      this.#token = this.signIn();
+      this.#tokenAt = Date.now();
+      // The next request tries again.
+      this.#token.catch(() => void (this.#token = null));
+    }
+    return this.#token;
+  }
+
+  private async signIn(): Promise<string> {
     const response = await fetch(`${this.url}/api/auth/local`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ identifier: this.owner.email, password: this.owner.password }),
     });
-    this.#token = session.parse(await json(response)).jwt;
-    this.#tokenAt = Date.now();
-    return this.#token;
+    return session.parse(await json(response)).jwt;
   }
 }
 

@@ -145,19 +145,20 @@ const SINGLES = [
 
 /** Everything that the cms holds for the owner (contract §3), to be compared with a later state. */
 export async function contentOf(cms: CmsApi): Promise<Record<string, unknown>> {
-  const content: Record<string, unknown> = {};
-  let count = 0;
-  for (const list of LISTS) {
-    const rows = await cms.list(list === IMPORTS ? list : `${list}?${WHOLE_LIST}`);
-    content[list] = rows;
-    count += rows.length;
-  }
+  const lists = await readAll(LISTS, (list) =>
+    cms.list(list === IMPORTS ? list : `${list}?${WHOLE_LIST}`),
+  );
+  const count = lists.reduce((sum, [, rows]) => sum + rows.length, 0);
   // With nothing to compare, a write that came through would not be noticed.
   if (count < MANY) throw new Error(`Only ${count} entries were read.`);
-  for (const single of [...SINGLES, "setup-guide", "preview-shares/blog-post"])
-    content[single] = await cms.request("GET", single);
-  content.backups = await backupNames(cms);
-  return content;
+  const singles = await readAll([...SINGLES, "setup-guide", "preview-shares/blog-post"], (path) =>
+    cms.request("GET", path),
+  );
+  return Object.fromEntries([...lists, ...singles, ["backups", await backupNames(cms)]]);
+}
+
+function readAll<T>(paths: string[], read: (path: string) => Promise<T>): Promise<[string, T][]> {
+  return Promise.all(paths.map(async (path) => [path, await read(path)]));
 }
 
 const backupState = z.object({

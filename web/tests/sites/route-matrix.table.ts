@@ -4,6 +4,12 @@ import type { BuiltRoute } from "../support/route-manifest";
 export const ROLES = ["nobody", "ended", "plain", "owner"] as const;
 export type Role = (typeof ROLES)[number];
 
+export interface Visitor {
+  who: string;
+  role: Role;
+  cookie: string;
+}
+
 /** What an answer must be: a status, or where it leads; "page|data" where the two differ. */
 export type Outcomes = Record<Role, string>;
 

@@ -6,9 +6,9 @@ import { CmsApi } from "../e2e/harness/cms-api";
 import { type TestSite, startTestSite } from "../e2e/harness/test-site";
 import { confirmationCodeFor } from "../support/outbox";
 import { builtRoutes } from "../support/route-manifest";
-import { type Kind, ask, outcomeOf, signInAt } from "../support/web-requests";
+import { type Kind, allAtOnce, ask, outcomeOf, signInAt } from "../support/web-requests";
 import { COMMANDS, contentOf } from "./route-matrix.commands";
-import { type Expectation, type Role, expectationsOf, meaningOf } from "./route-matrix.table";
+import { type Expectation, type Visitor, expectationsOf, meaningOf } from "./route-matrix.table";
 
 /**
  * Every route, page and data, read and written, as everybody: over HTTP, through the built website,
@@ -30,7 +30,7 @@ const UNREADABLE = () => new URLSearchParams({ intent: "made-up", "!": "" });
 const routes = await builtRoutes();
 const expectations = expectationsOf(routes);
 let site: TestSite;
-let visitors: { who: string; role: Role; cookie: string }[] = [];
+let visitors: Visitor[] = [];
 let before: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Signs in anew for each use: some of the tests end all sessions of the owner. */
+/** Signs in anew: some of the tests end all sessions of the owner. */
 function cms(): CmsApi {
   return new CmsApi(site.cmsUrl, site.owner);
 }
@@ -61,7 +61,7 @@ async function previewOf(title: string): Promise<void> {
   });
 }
 
-async function makeVisitors(): Promise<typeof visitors> {
+async function makeVisitors(): Promise<Visitor[]> {
   const owner = await signInAt(site.url, site.owner.email, site.owner.password);
   const plain = await registerPlainUser();
   const ended = await signInAt(site.url, site.owner.email, site.owner.password);
@@ -128,17 +128,17 @@ async function endSession({ refreshToken }: Session): Promise<void> {
 }
 
 /** The table's address with the ids that this site's entries have. */
-async function addressOf(pattern: string): Promise<string> {
+async function addressOf(pattern: string, api = cms()): Promise<string> {
   const list = /\{(.+)\}/.exec(pattern)?.[1];
   if (!list) return pattern;
-  const [entry] = await cms().list(list);
+  const [entry] = await api.list(list);
   return pattern.replace(`{${list}}`, entry?.documentId ?? "");
 }
 
 /** What everybody gets at this address, however they ask for it. */
 async function expectReads({ route, address: pattern, read }: Expectation): Promise<void> {
   const address = await addressOf(pattern);
-  for (const { who, role, cookie } of visitors) {
+  await allAtOnce(visitors, async ({ who, role, cookie }) => {
     for (const kind of KINDS) {
       const outcome = await outcomeOf(await ask(site.url, { address, kind, cookie }));
       expect(outcome, `${kind} as ${who}`).toBe(meaningOf(read[role], address, kind));
@@ -147,30 +147,30 @@ async function expectReads({ route, address: pattern, read }: Expectation): Prom
     const part = { address, kind: "data", cookie, onlyRoute: route } as const;
     const outcome = await outcomeOf(await ask(site.url, part));
     expect(outcome, `own data as ${who}`).toBe(meaningOf(read[role], address, "data"));
-  }
+  });
 }
 
 async function expectWrites({ address: pattern, write }: Expectation): Promise<void> {
   const address = await addressOf(pattern);
-  for (const { who, role, cookie } of visitors) {
+  await allAtOnce(visitors, async ({ who, role, cookie }) => {
     for (const kind of KINDS) {
       const request = { address, kind, cookie, body: UNREADABLE() };
       const outcome = await outcomeOf(await ask(site.url, request));
       expect(outcome, `${kind} as ${who}`).toBe(meaningOf(write[role], address, kind));
     }
-  }
+  });
 }
 
 /** A form of another site, which the browser sends with the owner's cookie. */
 async function expectNoForeignWrites({ address: pattern }: Expectation): Promise<void> {
   const address = await addressOf(pattern);
-  for (const { who, cookie } of visitors) {
+  await allAtOnce(visitors, async ({ who, cookie }) => {
     for (const kind of KINDS) {
       const origin = "https://evil.example";
       const request = { address, kind, cookie, body: UNREADABLE(), origin };
       expect(await outcomeOf(await ask(site.url, request)), `${kind} as ${who}`).toBe("403");
     }
-  }
+  });
 }
 
 const isSignOut = ({ route }: Expectation) => route === "routes/logout";
@@ -208,17 +208,18 @@ describe.each(forms)("a command to $pattern", ({ id, pattern, isIndex }) => {
   it("does nothing for strangers, and something for the owner", async () => {
     const command = COMMANDS[id];
     if (!command) throw new Error(`Say in route-matrix.commands.ts what changes ${id}.`);
-    const address = `${await addressOf(place)}${isIndex ? "?index" : ""}`;
-    const untouched = await contentOf(cms());
+    const api = cms();
+    const address = `${await addressOf(place, api)}${isIndex ? "?index" : ""}`;
+    const untouched = await contentOf(api);
     const post = async (cookie: string, kind: Kind) =>
-      outcomeOf(await ask(site.url, { address, kind, cookie, body: await command(cms()) }));
+      outcomeOf(await ask(site.url, { address, kind, cookie, body: await command(api) }));
     for (const { who, role, cookie } of visitors.filter((visitor) => visitor.role !== "owner")) {
       for (const kind of KINDS) {
         const wanted = role === "plain" ? "/" : "/login";
         expect(await post(cookie, kind), `${kind} as ${who}`).toBe(wanted);
       }
     }
-    expect(await contentOf(cms())).toEqual(untouched);
+    expect(await contentOf(api)).toEqual(untouched);
     for (const { cookie } of visitors.filter(({ role }) => role === "owner")) {
       expect(await post(cookie, "page")).toBe("200");
     }
