@@ -24,6 +24,9 @@ const authorship = (raw_author_name: string, display_name = raw_author_name) => 
   raw_author_name,
 });
 
+/** What is expected of some fields; undefined of those that are to be missing. */
+type Expected = { [Name in keyof EntryFields]?: EntryFields[Name] | undefined };
+
 /** A work as OpenAlex answers it, with what it says of every work. */
 const openAlexWork = (changes: object = {}) => ({
   id: "https://openalex.org/W4400000001",
@@ -110,7 +113,7 @@ describe("a work of OpenAlex", () => {
     type: "repository",
     host_organization_name: "Cornell University",
   };
-  test.each<[string, object, Partial<EntryFields>]>([
+  test.each<[string, object, Expected]>([
     [
       "a paper of a conference",
       at({ display_name: "Proceedings of Tides", type: "conference" }, "proceedings-article"),
@@ -211,7 +214,7 @@ describe("a work of DataCite", () => {
   const work = (changes: object) => ({
     data: { type: "dois", attributes: { ...dataCiteWork(), ...changes } },
   });
-  test.each<[string, object, Partial<EntryFields>]>([
+  test.each<[string, object, Expected]>([
     [
       "a thesis",
       {
