@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { startImports, stopImports, tidyImports } from "../../src/import/jobs";
 import { useCms, type Answer } from "../support/cms";
 import { changesOf, NOTHING } from "../support/content-state";
 import { MINIMAL } from "../support/entries";
@@ -494,6 +495,54 @@ describe("undo", () => {
   test("of what was not committed is 409", async () => {
     expect((await undo(idOf(await preview([article()])))).status).toBe(409);
     expect((await undo("nothing")).status).toBe(404);
+  });
+});
+
+describe("after 30 days", () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  /** How many rows the tables keep of an import. */
+  const kept = async (id: string) => {
+    const database = cms().strapi.db.connection;
+    const tables = ["publication_import_rows", "publication_import_sources"];
+    const rows = await Promise.all(
+      tables.map(async (table): Promise<unknown[]> => database(table).where({ import: id })),
+    );
+    return rows.flat().length;
+  };
+  const statusOf = async (id: string) => (await cms().get(`${PATH}/${id}`, token)).status;
+  const MINUTE = 60_000;
+
+  test("previews and failures go, imports stay and can be undone", async () => {
+    const open = idOf(await preview([article()]));
+    const failed = idOf(await preview("nothing to import", "failed"));
+    const { id: done, made } = await importAll([article()]);
+    await tidyImports(cms().strapi, Date.now() + 30 * DAY - MINUTE);
+    expect(await Promise.all([open, failed, done].map(statusOf))).toEqual([200, 200, 200]);
+    expect(Math.min(await kept(open), await kept(done))).toBeGreaterThan(0);
+
+    await tidyImports(cms().strapi, Date.now() + 30 * DAY + MINUTE);
+    expect(await Promise.all([open, failed, done].map(statusOf))).toEqual([404, 404, 200]);
+    expect([await kept(open), await kept(failed), await kept(done)]).toEqual([0, 0, 0]);
+    const listed = listAt(ok(await cms().get(PATH, token)), "data").map(idOf);
+    expect([open, failed, done].map((id) => listed.includes(id))).toEqual([false, false, true]);
+    expect(await exists(idOf(made[0]))).toBe(true);
+    ok(await undo(done));
+    expect(await exists(idOf(made[0]))).toBe(false);
+  });
+
+  test("they go with the next start, by the date that they were made on", async () => {
+    const [old, young] = [idOf(await preview([article()])), idOf(await preview([article()]))];
+    const setAge = (id: string, age: number): Promise<unknown> =>
+      cms()
+        .strapi.db.connection("publication_imports")
+        .where({ document_id: id })
+        .update({ created_at: new Date(Date.now() - age) });
+    await setAge(old, 30 * DAY + MINUTE);
+    await setAge(young, 30 * DAY - MINUTE);
+    await startImports(cms().strapi);
+    await stopImports();
+    expect(await Promise.all([old, young].map(statusOf))).toEqual([404, 200]);
+    expect([await kept(old), (await kept(young)) > 0]).toEqual([0, true]);
   });
 });
 

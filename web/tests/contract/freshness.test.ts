@@ -21,6 +21,8 @@ const PAGES = [
   "/events",
   "/contact",
   "/blog",
+  "/sitemap.xml",
+  "/robots.txt",
 ];
 let web: Awaited<ReturnType<typeof startRealWeb>>;
 let cms: CmsProxy;
@@ -73,7 +75,7 @@ describe("a cold page", () => {
       // So slow that one call after another is told from calls at the same time.
       cms.delay("/api/", 50);
       const calls = await callsFor(() => read(page)).finally(() => cms.delay("/api/", 0));
-      expect(calls.length).toBeGreaterThan(0);
+      expect(calls.length > 0).toBe(page !== "/robots.txt");
       expect(roundTrips(calls), paths(calls).join(" ")).toBeLessThanOrEqual(2);
       const asked = calls.map(({ path }) => path);
       expect(asked).toEqual([...new Set(asked)]);

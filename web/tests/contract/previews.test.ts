@@ -173,7 +173,9 @@ describe("a shared preview", () => {
       expect((await visit(`/blog/${draft}${wrong}`)).status, wrong).toBe(404);
     }
     for (const page of ["/", "/blog", "/sitemap.xml", "/feed.xml", "/robots.txt"]) {
-      const text = await (await visit(page)).text();
+      const answer = await visit(page);
+      expect(answer.status, page).toBe(page === "/feed.xml" ? 404 : 200);
+      const text = await answer.text();
       expect(text, page).not.toContain("A draft from the test");
       expect(text, page).not.toContain(draft);
     }

@@ -1,5 +1,5 @@
 import { toArxivId, toDoi } from "../parse/identifiers";
-import { recordsAt, textAt, type Json } from "./json";
+import { recordsAt, textAt, type Json } from "../json";
 
 /** The types of works (ORCID 3.0) as types of CSL; what is not here is "other". */
 const TYPES: Readonly<Record<string, string>> = {

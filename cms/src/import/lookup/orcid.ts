@@ -7,7 +7,7 @@ import type { ParsedEntry } from "../parse/types";
 import { lookupClient, type LookupClient } from "./client";
 import type { LookUpOptions } from "./dois";
 import { failures, LookupFailure } from "./failure";
-import { at, recordsAt, textAt, type Json } from "./json";
+import { at, recordsAt, textAt, type Json } from "../json";
 import { entriesOfGroup, type Citations } from "./orcid-groups";
 import { readOrcidWork, type OrcidWork } from "./orcid-work";
 

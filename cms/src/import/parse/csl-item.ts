@@ -210,7 +210,10 @@ function fromNote(note: string, name: RegExp): string | undefined {
   return line?.replace(/^[^:]*:/, "").trim();
 }
 
-function draftOf(item: Item): Draft {
+/** What a source tells beside the item. */
+type Beside = Partial<Pick<Draft, "links" | "warnings">>;
+
+function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
   const type = typeOf(item);
   const note = textOf(item, "note") ?? "";
   const genre = textOf(item, "genre");
@@ -241,8 +244,8 @@ function draftOf(item: Item): Draft {
     isbn: textsOf(item, "ISBN").join("; "),
     issn: textsOf(item, "ISSN").join("; "),
     keywords: keywordsOf(item),
-    links: [],
-    warnings: [],
+    links,
+    warnings,
     ...numbersOf(item, type),
     ...publisherOf(item, type),
   };
@@ -253,8 +256,8 @@ function draftOf(item: Item): Draft {
  *
  * @param item what the JSON holds, whatever that is
  */
-export function fromCslItem(item: unknown): ParsedEntry {
-  if (isRecord(item)) return entryOf(draftOf(item));
+export function fromCslItem(item: unknown, beside: Beside = {}): ParsedEntry {
+  if (isRecord(item)) return entryOf(draftOf(item, beside));
   const problem = { message: "This is no entry of CSL-JSON.", line: null };
   return { line: null, key: null, fields: {}, warnings: [], problem, versionOf: null };
 }

@@ -1,6 +1,9 @@
 import { isRecord } from "../../documents/types";
 import { fromCslItem } from "./csl-item";
+import type { Json } from "../json";
 import { lineCounter } from "./lines";
+import { fromDataCite, isDataCite } from "./services/datacite";
+import { besideOpenAlex, fromOpenAlex, isOpenAlex } from "./services/openalex";
 import type { ParsedEntry } from "./types";
 
 /** What a text of JSON holds: works, or the sentence why it holds none. */
@@ -31,8 +34,15 @@ function withLine(entry: ParsedEntry, line: number | null): ParsedEntry {
   };
 }
 
+/** The work in an object of a list at DataCite's REST interface: `{ type: "dois", attributes }`. */
+function ofDataCite(value: unknown): Json | undefined {
+  const work: unknown = isRecord(value) && isRecord(value.attributes) ? value.attributes : value;
+  return isRecord(work) && isDataCite(work) ? work : undefined;
+}
+
 function looksLikeItem(value: unknown): boolean {
   if (!isRecord(value)) return false;
+  if (isOpenAlex(value) || ofDataCite(value)) return true;
   if (isRecord(value.title)) return false;
   const isForeign = [
     "orcid-identifier",
@@ -48,13 +58,33 @@ function looksLikeItem(value: unknown): boolean {
   );
 }
 
-/** The works in a parsed value: a list, one work, or either in the envelope of an answer of Crossref. */
+/** What the envelopes of Crossref, DataCite and OpenAlex hold; nothing for what is none. */
+function inEnvelope(value: unknown): unknown {
+  if (!isRecord(value)) return undefined;
+  const { items, message, results, data } = value;
+  if (Array.isArray(items)) return items;
+  if (isRecord(message)) return message;
+  if (Array.isArray(results)) return results;
+  const first: unknown = Array.isArray(data) ? data[0] : data;
+  return ofDataCite(first) && data;
+}
+
+/** The works in a parsed value: a list, one work, or either in an envelope; a list may have several. */
 function itemsIn(value: unknown): { items: unknown[]; isPlain: boolean } {
-  if (Array.isArray(value)) return { items: value, isPlain: true };
-  if (!isRecord(value)) return { items: [], isPlain: false };
-  if (Array.isArray(value.items)) return { items: value.items, isPlain: false };
-  if (isRecord(value.message)) return { ...itemsIn(value.message), isPlain: false };
-  return { items: [value], isPlain: true };
+  const inside = inEnvelope(value);
+  if (inside !== undefined) return { ...itemsIn(inside), isPlain: false };
+  if (!Array.isArray(value)) return { items: isRecord(value) ? [value] : [], isPlain: true };
+  const isPlain = !value.some((item) => inEnvelope(item) !== undefined);
+  const list: unknown[] = value;
+  return { items: isPlain ? list : list.flatMap((item) => itemsIn(item).items), isPlain };
+}
+
+function entryFrom(item: unknown): ParsedEntry {
+  const work = ofDataCite(item);
+  if (work) return fromCslItem(fromDataCite(work));
+  if (isRecord(item) && isOpenAlex(item))
+    return fromCslItem(fromOpenAlex(item), besideOpenAlex(item));
+  return fromCslItem(item);
 }
 
 /** Where JSON.parse stopped: it says the place, or ten characters on either side of it. */
@@ -78,7 +108,10 @@ export function isJson(text: string): boolean {
   return /^\s*(?:\[\s*(?:\{|\])|\{\s*["}])/.test(text);
 }
 
-/** Reads a text of CSL-JSON: a list of works, one work, or an answer of Crossref. */
+/**
+ * Reads a text of CSL-JSON: a list of works, one work, or what Crossref, DataCite and OpenAlex answer at
+ * their REST interfaces.
+ */
 export function parseCslJson(text: string): CslFile {
   let value: unknown;
   try {
@@ -96,7 +129,7 @@ export function parseCslJson(text: string): CslFile {
   // A list may hold other things than objects; then their places are not known.
   const isPlaced = starts.length === items.length;
   const entries = items.map((item, index) =>
-    withLine(fromCslItem(item), isPlaced ? lineAt(starts[index] ?? 0) : null),
+    withLine(entryFrom(item), isPlaced ? lineAt(starts[index] ?? 0) : null),
   );
   return { entries };
 }

@@ -10,6 +10,8 @@ export interface BlogPostSummary {
   tags: string[];
   /** When it was published, or else created: an ISO timestamp whose UTC day counts. */
   published_at: string;
+  /** When it was saved last, as an ISO timestamp. */
+  updated_at: string;
   category: PostCategory | null;
 }
 
@@ -24,7 +26,6 @@ export interface BlogPost extends BlogPostSummary {
   /** HTML as it is stored: show it through `cleanHtml` only. */
   content: string;
   author: string | null;
-  updated_at: string;
 }
 
 /** What the owner's table shows of a post, drafts included (admin spec §2, Manage Blog Posts). */

@@ -30,6 +30,7 @@ const SUMMARY_FIELDS = [
   "published",
   "published_on",
   "createdAt",
+  "updatedAt",
 ];
 const CATEGORY = { category: { fields: ["name", "slug"] } };
 
@@ -46,6 +47,7 @@ const columns = z.object({
   published: z.boolean(),
   published_on: nullableText,
   createdAt: z.string(),
+  updatedAt: z.string(),
   category: category.nullish().default(null),
 });
 
@@ -61,7 +63,6 @@ const whole = columns
       .object({ full_name: nullableText })
       .nullish()
       .transform((author) => author?.full_name ?? null),
-    updatedAt: z.string(),
   })
   .transform((row) => ({
     isPublished: row.published,
@@ -69,14 +70,14 @@ const whole = columns
       ...toSummary(row),
       content: row.content,
       author: row.author,
-      updated_at: row.updatedAt,
     } satisfies BlogPost,
   }));
 
 function toSummary(row: z.output<typeof columns>): BlogPostSummary {
   const { documentId, title, excerpt, featured_image, tags, category } = row;
   const published_at = row.published_on ?? row.createdAt;
-  return { id: documentId, title, excerpt, featured_image, tags, published_at, category };
+  const shown = { title, excerpt, featured_image, tags, category };
+  return { id: documentId, ...shown, published_at, updated_at: row.updatedAt };
 }
 
 /**
@@ -100,7 +101,7 @@ export async function listPublishedPosts(cms: Cms): Promise<BlogPostSummary[]> {
  */
 export async function readPublishedPost(cms: Cms, id: string): Promise<BlogPost | null> {
   const found = await readSingle(cms, pathOf(PATH, id), whole, {
-    fields: [...SUMMARY_FIELDS, "content", "updatedAt"],
+    fields: [...SUMMARY_FIELDS, "content"],
     populate: CATEGORY,
   });
   return found?.isPublished ? found.post : null;
@@ -110,7 +111,7 @@ const ownColumns = columns.extend(scheduleShape);
 
 const listed = ownColumns.transform(toListedPost);
 
-const edited = ownColumns.extend({ content: nullableText, updatedAt: z.string() }).transform(
+const edited = ownColumns.extend({ content: nullableText }).transform(
   (row): EditedPost => ({
     ...toListedPost(row),
     ...toSchedule(row),

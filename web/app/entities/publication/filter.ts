@@ -11,6 +11,8 @@ import { plainTitle } from "./title";
  */
 export interface PublicationFilter {
   year: string;
+  /** The other end of a range of years that `year` begins; alone, whatever came out until then. */
+  until: string;
   type: string;
   keyword: string;
   author: string;
@@ -24,6 +26,7 @@ export interface PublicationFilter {
 /** The query parameters of a filter, in the order in which addresses have them. */
 export const FILTER_PARAMETERS = [
   "year",
+  "until",
   "type",
   "keyword",
   "author",
@@ -40,6 +43,7 @@ export function readFilter(query: URLSearchParams): PublicationFilter {
     truncate(query.get(name)?.trim() ?? "", LONGEST_VALUE);
   return {
     year: valueOf("year"),
+    until: valueOf("until"),
     type: valueOf("type"),
     keyword: valueOf("keyword"),
     author: valueOf("author"),
@@ -99,7 +103,7 @@ export function searchTextOf(
   return foldText(parts.filter(Boolean).join(" \n "));
 }
 
-type Choice = Exclude<keyof PublicationFilter, "q">;
+type Choice = Exclude<keyof PublicationFilter, "q" | "until">;
 
 /** The values of an entry that each choice compares with. */
 export function valuesOf<Entry extends FilterEntry>(
@@ -127,7 +131,16 @@ export function valuesOf<Entry extends FilterEntry>(
 
 /** Names and keywords are the same however they are accented; the others are fixed words. */
 const FOLDED = new Set<Choice>(["keyword", "author"]);
-const CHOICES = FILTER_PARAMETERS.filter((name) => name !== "q");
+const CHOICES = FILTER_PARAMETERS.filter((name) => name !== "q" && name !== "until");
+
+const YEAR = /^\d{4}$/;
+
+/** The test of a range of years, whichever end is named first; what has no date is in none. */
+function isInYears({ year, until }: PublicationFilter): (entry: FilterEntry) => boolean {
+  const [first = "", last = ""] = year ? [year, until].sort() : ["", until];
+  const isRange = YEAR.test(until) && (year === "" || YEAR.test(year));
+  return (entry) => isRange && YEAR.test(entry.year) && first <= entry.year && entry.year <= last;
+}
 
 /**
  * The test that a filter puts to each entry.
@@ -139,11 +152,16 @@ export function matcherOf<Entry extends FilterEntry>(
   except?: Choice,
 ): (entry: Entry) => boolean {
   const words = foldText(filter.q).split(" ").filter(Boolean);
-  const choices = CHOICES.filter((choice) => choice !== except && filter[choice]).map((choice) => {
-    const form = FOLDED.has(choice) ? foldWord : (value: string) => value;
-    return { choice, form, wanted: form(filter[choice]) };
-  });
+  const isInRange = filter.until && except !== "year" ? isInYears(filter) : null;
+  const others = CHOICES.filter((choice) => choice !== "year" || !filter.until);
+  const choices = others
+    .filter((choice) => choice !== except && filter[choice])
+    .map((choice) => {
+      const form = FOLDED.has(choice) ? foldWord : (value: string) => value;
+      return { choice, form, wanted: form(filter[choice]) };
+    });
   return (entry) => {
+    if (isInRange?.(entry) === false) return false;
     const isChosen = choices.every(({ choice, form, wanted }) =>
       valuesOf(entry, choice, context).some((value) => form(value) === wanted),
     );

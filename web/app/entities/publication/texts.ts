@@ -20,6 +20,8 @@ export const texts = {
   filters: {
     year: "Year",
     allYears: "All Years",
+    until: "Until",
+    sameYear: "Same Year",
     type: "Type",
     allTypes: "All Types",
     keyword: "Keyword",

@@ -4,13 +4,9 @@ import { filterPublications, readFilter } from "~/entities/publication/filter";
 import { readPublicationPage } from "~/entities/publication/page.server";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
 import { findPublicationPlace, listPublications } from "~/entities/publication/store.server";
-import { markUncacheable } from "~/lib/cache/render-context.server";
-import { asCmsError } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { failedAnswer, plainAnswer } from "~/lib/http/plain-answer.server";
 import { readAuthors } from "./read-authors.server";
-
-/** About what the cms needs to start. */
-const RETRY_AFTER_SECONDS = "15";
 
 /**
  * One publication as a file, versions of works too (scholarly §2, Exports). A former slug and the
@@ -23,11 +19,11 @@ export async function exportOne(slug: string, ending: ExportEnding): Promise<Res
     const page = await readPublicationPage(cms, slug);
     if (page) return await fileOf([page.publication], slug, ending);
     const place = await findPublicationPlace(cms, slug);
-    if (!place?.slug || place.slug === slug) return textOf(404, "Not Found");
+    if (!place?.slug || place.slug === slug) return plainAnswer(404, "Not Found");
     const location = `${publicationPath(place)}.${ending}`;
     return new Response(null, { status: 301, headers: { location, "cache-control": "no-cache" } });
   } catch (error) {
-    return failureOf(error);
+    return failedAnswer("The file of publications", error);
   }
 }
 
@@ -43,7 +39,7 @@ export async function exportList(query: URLSearchParams, ending: ExportEnding): 
     const found = filterPublications(publications, readFilter(query), nameOf);
     return await fileOf(found, "publications", ending);
   } catch (error) {
-    return failureOf(error);
+    return failedAnswer("The file of publications", error);
   }
 }
 
@@ -58,25 +54,6 @@ async function fileOf(
       "content-disposition": `attachment; filename="${name}.${ending}"`,
       "cache-control": "no-cache",
       vary: "accept",
-    },
-  });
-}
-
-function failureOf(error: unknown): Response {
-  markUncacheable();
-  const { isOutage, message } = asCmsError(error);
-  console.error("Publications could not be exported:", message);
-  if (!isOutage) return textOf(404, "Not Found");
-  return textOf(503, "Service Unavailable", { "retry-after": RETRY_AFTER_SECONDS });
-}
-
-function textOf(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-      ...headers,
     },
   });
 }

@@ -26,6 +26,16 @@ export function publicCms(): Cms {
   return cms;
 }
 
+const uncached = createCms(callCms);
+
+/**
+ * The same without the copies: for answers of which something else is kept, and which would push
+ * everything else out.
+ */
+export function uncachedCms(): Cms {
+  return uncached;
+}
+
 async function ask(call: CmsCall): Promise<ReadAnswer> {
   const answer = await askCms(call);
   const { tags, size, expiresIn } = answer;

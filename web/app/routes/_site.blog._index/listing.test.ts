@@ -13,6 +13,7 @@ function post(attributes: Partial<BlogPostSummary>): BlogPostSummary {
     featured_image: null,
     tags: [],
     published_at: "2026-03-14T23:30:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
     category: null,
     ...attributes,
   };

@@ -22,6 +22,8 @@ export interface Option {
 /** What the form of the list offers. A choice without options is left out: the entries give no reason. */
 export interface Choices {
   years: Option[];
+  /** Where a range of years may end. */
+  lastYears: Option[];
   types: Option[];
   keywords: Option[];
   authors: Option[];
@@ -56,9 +58,12 @@ export function toChoices<Entry extends FilterEntry>(
     );
   const { years, types, stages, withPdf, hasKeywords } = occurringIn(works);
   const hasMany = works.length > 1;
+  // The works are newest first.
+  const yearOptions = years.map((year) => ({ value: year, label: year }));
   return {
-    // The works are newest first.
-    years: years.map((year) => ({ value: year, label: year })),
+    years: yearOptions,
+    // A list of two years is short as it is.
+    lastYears: years.length > 2 ? yearOptions : [],
     types: types.length > 1 ? fixedOptions(types, typeLabel, count("type"), filter.type) : [],
     keywords: hasKeywords ? freeOptions(count("keyword"), filter.keyword) : [],
     authors: hasMany ? coAuthors(count("author"), filter.author, context) : [],

@@ -72,8 +72,9 @@ describe("choices", () => {
     toChoices(some, some, queryOf(query).filter, context);
 
   it("count what they would find under the other choices", () => {
-    const { years, types, keywords, authors } = choicesFor("year=2020&type=book");
+    const { years, lastYears, types, keywords, authors } = choicesFor("year=2020&type=book");
     expect(years.map(({ label }) => label)).toEqual(["2020", "2019", "2018"]);
+    expect(lastYears).toEqual(years);
     expect(types).toEqual([
       { value: "article", label: "Journal article (117)" },
       { value: "book", label: "Book (3)" },
@@ -84,6 +85,7 @@ describe("choices", () => {
 
   it("are there only where the entries give reason", () => {
     expect(choicesFor("", entries.slice(5, 6))).toMatchObject({
+      lastYears: [],
       types: [],
       keywords: [],
       authors: [],

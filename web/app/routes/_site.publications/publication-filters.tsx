@@ -9,6 +9,7 @@ const control = "h-11 w-full rounded-md border border-faint bg-surface px-3 text
 /** The year is first (scholarly §3). */
 const SELECTS = [
   { name: "year", all: "allYears", options: "years" },
+  { name: "until", all: "sameYear", options: "lastYears" },
   { name: "type", all: "allTypes", options: "types" },
   { name: "keyword", all: "allKeywords", options: "keywords" },
   { name: "author", all: "allAuthors", options: "authors" },

@@ -9,7 +9,8 @@ import { readPublications } from "~/entities/publication/store.server";
 import { type PublicationView, toPublicationView } from "~/entities/publication/view";
 import { type Authors, readAuthors } from "~/features/publication/read-authors.server";
 import { indexedName } from "~/features/publication/indexed-name";
-import { type Cms, callCms, createCms } from "~/lib/cms/cms.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { uncachedCms } from "~/lib/cms/public-cms.server";
 import { env } from "~/lib/env.server";
 import { type Choices, toChoices } from "./choices";
 import { type Group, type ListQuery, listPath, selectWorks } from "./listing";
@@ -32,16 +33,13 @@ export interface Listing {
   exportQuery: string;
 }
 
-/** Reads that are not kept: what is made of their answers is. */
-const uncached = createCms(callCms);
-
 /** @throws CmsError when the cms refuses or is down */
 export async function readListing(cms: Cms, query: ListQuery): Promise<Listing> {
   const [entries, authors] = await Promise.all([
-    readPublicationIndex(cms, uncached),
+    readPublicationIndex(cms, uncachedCms()),
     readAuthors(cms),
   ]);
-  const textOf = query.filter.q ? await readSearchTexts(uncached, entries) : () => "";
+  const textOf = query.filter.q ? await readSearchTexts(uncachedCms(), entries) : () => "";
   const context = { nameOf: authors.nameOf, textOf, isOwner: authors.isOwner };
   const { shown, ...selection } = selectWorks(entries, query, context);
   const works = worksOf(entries);

@@ -3,11 +3,11 @@ import { useId, useMemo } from "react";
 import { pageSeoInputBeside } from "~/entities/seo/input";
 import { DEFAULT_IMAGE, OG_TYPES, type PageSeoRow, resolveSeo } from "~/entities/seo/page-seo";
 import { texts } from "~/entities/seo/texts";
+import type { Address } from "~/features/seo/addresses";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
 import { RecordDialog } from "~/ui/admin/form/record-form";
-import type { Address } from "./addresses";
 import { Preview, type SiteFacts } from "./preview";
 
 const types = OG_TYPES.map((type) => ({
@@ -109,6 +109,8 @@ function PagePreview({ addresses, facts }: { addresses: readonly Address[]; fact
   const [noIndex] = useField<boolean>("no_index");
   const address = path.value?.trim() ?? "";
   const page = addresses.find((known) => known.path === address);
+  // Of publications only the newest are offered.
+  const isUnknown = address.length > 1 && !page && !address.startsWith("/publications/");
   const seo = resolveSeo({
     ...facts,
     path: address.startsWith("/") ? address : "/",
@@ -125,9 +127,7 @@ function PagePreview({ addresses, facts }: { addresses: readonly Address[]; fact
   });
   return (
     <>
-      {address.length > 1 && !page && (
-        <p className="mb-4 text-sm text-warning">{texts.admin.unknownPath}</p>
-      )}
+      {isUnknown && <p className="mb-4 text-sm text-warning">{texts.admin.unknownPath}</p>}
       <Preview seo={seo} siteUrl={facts.siteUrl} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { PageSeoRow } from "~/entities/seo/page-seo";
 import { texts } from "~/entities/seo/texts";
+import type { Address } from "~/features/seo/addresses";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
 import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
-import type { Address } from "./addresses";
 import { PageSeoDialog } from "./page-dialog";
 import { PagesTable } from "./pages-table";
 import type { SiteFacts } from "./preview";

@@ -5,8 +5,13 @@ export interface Address {
   description: string | null;
 }
 
-/** The pages that are always there; a test compares them with the routes. */
-export const PAGES: readonly Address[] = [
+const toAddress = (page: Pick<Address, "path" | "title">): Address => ({
+  ...page,
+  description: null,
+});
+
+/** The pages for visitors that are always there; a test compares them with the routes. */
+export const SITE_PAGES: readonly Address[] = [
   { path: "/", title: "Academic Profile" },
   { path: "/about", title: "About" },
   { path: "/research", title: "Research" },
@@ -19,7 +24,11 @@ export const PAGES: readonly Address[] = [
   { path: "/links", title: "Useful Links" },
   { path: "/contact", title: "Contact" },
   { path: "/events", title: "Events" },
+].map(toAddress);
+
+/** The pages for whoever has an account: nobody searches for them. */
+export const ACCOUNT_PAGES: readonly Address[] = [
   { path: "/login", title: "Login" },
   { path: "/register", title: "Register" },
   { path: "/forgot-password", title: "Forgot password" },
-].map((page) => ({ ...page, description: null }));
+].map(toAddress);

@@ -1,4 +1,4 @@
-import { isRecord } from "../../documents/types";
+import { isRecord } from "../documents/types";
 
 export type Json = Record<string, unknown>;
 
