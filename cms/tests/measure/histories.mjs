@@ -9,6 +9,7 @@ import { startCms } from "./start-cms.mjs";
 
 const rounds = Number(process.argv[2] ?? 40);
 const BATCH = 50;
+const MINUTE_MS = 60_000;
 
 const { strapi, call, stop } = await startCms();
 const table = () => strapi.db.connection("revisions");
@@ -24,16 +25,19 @@ async function fill(count, publication, others) {
   const model = await table().where({ record: publication }).first();
   delete model.id;
   const [{ present }] = await table().count({ present: "*" });
-  const rows = Array.from({ length: count - Number(present) }, (_unused, index) => {
+  const length = count - Number(present);
+  const rows = Array.from({ length }, (_unused, index) => {
     const isTrashed = index % 10 === 9;
     const isOwn = index % 2 === 0;
+    const at = new Date(Date.now() - (length - index) * MINUTE_MS);
     return {
       ...model,
       document_id: newId(),
       record: isTrashed ? newId() : isOwn ? publication : others[index % others.length],
       change: newId(),
+      at,
       action: isTrashed ? "delete" : "update",
-      trashed_at: isTrashed ? model.at : null,
+      trashed_at: isTrashed ? at : null,
     };
   });
   for (let start = 0; start < rows.length; start += BATCH) {
