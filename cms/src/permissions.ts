@@ -95,7 +95,7 @@ const OPERATIONS = [
 ];
 
 const HISTORY = [
-  ...["find", "restore", "remove"].map((verb) => `api::revision.trash.${verb}`),
+  ...["find", "restore", "restoreDeletion", "remove"].map((verb) => `api::revision.trash.${verb}`),
   ...["find", "findOne", "restore", "usage"].map((verb) => `api::revision.revision.${verb}`),
   ...["find", "findOne", "restore"].map((verb) => `api::revision.list-revision.${verb}`),
   "api::revision.activity.find",

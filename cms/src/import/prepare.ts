@@ -13,7 +13,8 @@ import {
 import { PUBLICATION_UID } from "../publications/store";
 import type { Actor } from "../revisions/actor";
 import { storedModel } from "../revisions/fields";
-import { changedAttributes, hashOf, readStatesOf, type RecordState } from "../revisions/state";
+import { changedAttributes, hashOf } from "../revisions/compare-states";
+import { readStatesOf, type RecordState } from "../revisions/state";
 import { lastRevisions, toRow, type Action } from "../revisions/store";
 import { newDocumentId } from "../strapi-access/document-id";
 import { labelOf } from "../revisions/types";

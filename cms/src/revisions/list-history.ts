@@ -6,7 +6,8 @@ import { ORDER } from "../documents/entry-defaults";
 import { listVersion } from "../rest/list-version";
 import { VersionConflict } from "../versions/conflict";
 import { restoreState } from "./restore";
-import { hashOf, readStates, type RecordState } from "./state";
+import { hashOf } from "./compare-states";
+import { readStates, type RecordState } from "./state";
 import {
   listRevisions,
   readRevisions,

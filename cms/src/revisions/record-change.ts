@@ -2,9 +2,11 @@ import type { Core } from "@strapi/strapi";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { withTables, type Tables } from "../database/tables";
+import type { Data } from "../documents/types";
 import { currentActor } from "./actor";
 import { readLinks } from "./links";
-import { changedAttributes, hashOf, readState, type RecordState } from "./state";
+import { changedAttributes, hashOf } from "./compare-states";
+import { readState, readWrittenState, type RecordState } from "./state";
 import { insertRevision, lastHash, type Action, type Links } from "./store";
 import { labelOf } from "./types";
 
@@ -123,6 +125,8 @@ interface Write<T> {
   /** Of the record that is changed or deleted; nothing for a new one. */
   documentId: string | undefined;
   isDeletion: boolean;
+  /** What the document service is given; nothing where a write may change anything of the record. */
+  written?: Data | undefined;
   /** The documentId of the record that the write has made or changed. */
   idOf: (result: T) => string | undefined;
 }
@@ -130,7 +134,7 @@ interface Write<T> {
 /** Runs a write and leaves its revision in the same transaction: both are there, or neither is. */
 export function recordWrite<T>(
   strapi: Core.Strapi,
-  { uid, documentId, isDeletion, idOf }: Write<T>,
+  { uid, documentId, isDeletion, written, idOf }: Write<T>,
   work: () => Promise<T>,
 ): Promise<T> {
   return withTables(strapi, async (tables) => {
@@ -140,8 +144,13 @@ export function recordWrite<T>(
         : await readBefore(strapi, tables, uid, documentId, isDeletion);
     const result = await recordedElsewhere(uid, work);
     const id = idOf(result);
-    const after =
-      isDeletion || id === undefined ? undefined : await readState(strapi, tables, uid, id);
+    const known = before?.state ?? null;
+    const isPart = written !== undefined && (known === null || known.documentId === id);
+    const read = (record: string) =>
+      isPart
+        ? readWrittenState(strapi, tables, uid, record, known, written)
+        : readState(strapi, tables, uid, record);
+    const after = isDeletion || id === undefined ? undefined : await read(id);
     if (isDeletion || after !== undefined) await keepRevision(strapi, tables, uid, before, after);
     return result;
   });

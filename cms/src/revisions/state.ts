@@ -1,5 +1,4 @@
 import type { Core } from "@strapi/strapi";
-import { createHash } from "node:crypto";
 import { toMoment } from "../database/moment";
 import { rowsOf, type Tables } from "../database/tables";
 import type { Data } from "../documents/types";
@@ -90,12 +89,17 @@ async function readRelation(
   return byOwner(rows, (row) => String(row.document_id));
 }
 
-/** The attributes of rows of one table, in the order of the schema. */
+/**
+ * The attributes of rows of one table, in the order of the schema.
+ *
+ * @param known attributes from other tables that need not be read
+ */
 async function readFields(
   strapi: Core.Strapi,
   tables: Tables,
   uid: string,
   rows: readonly Data[],
+  known: Data = {},
 ): Promise<Data[]> {
   const values = rows.map((): Data => ({}));
   if (rows.length === 0) return values;
@@ -108,6 +112,10 @@ async function readFields(
   for (const field of storedModel(strapi, uid).fields) {
     if (field.kind === "scalar") {
       assign(field.name, (row) => toValue(field.type, row[field.column]));
+      continue;
+    }
+    if (field.name in known) {
+      assign(field.name, () => known[field.name]);
       continue;
     }
     if (field.kind === "media") {
@@ -134,8 +142,9 @@ async function toStates(
   tables: Tables,
   uid: string,
   rows: readonly Data[],
+  known?: Data,
 ): Promise<RecordState[]> {
-  const values = await readFields(strapi, tables, uid, rows);
+  const values = await readFields(strapi, tables, uid, rows, known);
   return rows.map((row, index) => ({
     id: Number(row.id),
     documentId: String(row.document_id),
@@ -185,16 +194,35 @@ export async function readState(
   return (await readStates(strapi, tables, uid, { document_id: documentId }))[0];
 }
 
-/** A short text that two states share only when nothing but the time of saving differs. */
-export function hashOf(state: RecordState): string {
-  const { updatedAt: _at, updatedBy: _by, publishedAt: _published, ...compared } = state;
-  return createHash("sha256").update(JSON.stringify(compared)).digest("base64url").slice(0, 22);
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
+/** The attributes from other tables that a write has left as they were. */
+function untouched(strapi: Core.Strapi, uid: string, before: RecordState | null, written: Data) {
+  const names = storedModel(strapi, uid).fields.flatMap((field): [string, unknown][] => {
+    if (field.kind === "scalar") return [];
+    const empty = field.kind !== "media" && field.isList ? [] : null;
+    const value = before === null ? empty : before.attributes[field.name];
+    const wanted = written[field.name];
+    return wanted === undefined || (isEmpty(wanted) && isEmpty(value)) ? [[field.name, value]] : [];
+  });
+  return Object.fromEntries(names);
 }
 
-/** The names of the attributes that differ. */
-export function changedAttributes(before: Data, after: Data): string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+/**
+ * One record after a write: what is in other tables is read only as far as the write has named it.
+ *
+ * @param before null for a new record
+ * @param written the attributes that the document service was given
+ */
+export async function readWrittenState(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  documentId: string,
+  before: RecordState | null,
+  written: Data,
+): Promise<RecordState | undefined> {
+  const query = tables(storedModel(strapi, uid).table).where({ document_id: documentId });
+  const known = untouched(strapi, uid, before, written);
+  return (await toStates(strapi, tables, uid, rowsOf(await query.select("*")), known))[0];
 }

@@ -4,7 +4,8 @@ import { rowsOf, type Tables, type TableQuery } from "../database/tables";
 import { isRecord, type Data } from "../documents/types";
 import { newDocumentId } from "../strapi-access/document-id";
 import type { Actor } from "./actor";
-import { hashOf, type RecordState } from "./state";
+import { hashOf } from "./compare-states";
+import type { RecordState } from "./state";
 
 export const REVISIONS = "revisions";
 

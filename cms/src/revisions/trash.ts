@@ -23,15 +23,14 @@ export function listTrash(strapi: Core.Strapi): Promise<Revision[]> {
   );
 }
 
+type RestoredRecord = Restored & { revision: Revision };
+
 async function lockTrash(strapi: Core.Strapi): Promise<void> {
   await lockInTransaction(strapi, "lectern trash");
 }
 
 /** @throws NotFoundError when no such record lies in the trash */
-export function restoreFromTrash(
-  strapi: Core.Strapi,
-  documentId: string,
-): Promise<Restored & { revision: Revision }> {
+export function restoreFromTrash(strapi: Core.Strapi, documentId: string): Promise<RestoredRecord> {
   return withTables(strapi, async (tables) => {
     await lockTrash(strapi);
     const [revision] = await readRevisions(tables, (query) =>
@@ -40,6 +39,46 @@ export function restoreFromTrash(
     if (revision === undefined) throw new errors.NotFoundError();
     await lockInTransaction(strapi, revision.uid);
     return { ...(await restoreState(strapi, tables, revision)), revision };
+  });
+}
+
+/** As many records come back in one transaction, which others wait for. */
+const AT_ONCE = 100;
+
+/**
+ * Restores what was deleted in one transaction with a record, the record included, as far as it still
+ * lies in the trash.
+ *
+ * @returns what has come back, and how many records are `left` for the next call
+ * @throws NotFoundError when the record was never deleted, or nothing of it lies in the trash
+ */
+export function restoreDeletion(
+  strapi: Core.Strapi,
+  documentId: string,
+  atOnce = AT_ONCE,
+): Promise<{ restored: RestoredRecord[]; left: number }> {
+  return withTables(strapi, async (tables) => {
+    await lockTrash(strapi);
+    const [deletion] = await listRevisions(tables, (query) =>
+      query.where({ record: documentId, action: "delete" }).orderBy("id", "desc").limit(1),
+    );
+    if (deletion === undefined) throw new errors.NotFoundError();
+    const { change } = deletion;
+    const all = await listRevisions(tables, (query) =>
+      query.where({ change }).whereNotNull("trashed_at").orderBy("id"),
+    );
+    if (all.length === 0) throw new errors.NotFoundError();
+    const ids = all.slice(0, atOnce).map(({ id }) => id);
+    const revisions = await readRevisions(tables, (query) =>
+      query.whereIn("id", ids).orderBy("id"),
+    );
+    for (const uid of new Set(revisions.map((one) => one.uid)))
+      await lockInTransaction(strapi, uid);
+    const restored: RestoredRecord[] = [];
+    for (const revision of revisions) {
+      restored.push({ ...(await restoreState(strapi, tables, revision)), revision });
+    }
+    return { restored, left: all.length - restored.length };
   });
 }
 

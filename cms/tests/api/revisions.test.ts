@@ -45,6 +45,7 @@ describe("who may know", () => {
   const CLOSED: [method: string, path: string][] = [
     ["GET", "/api/trash"],
     ["POST", "/api/trash/x/restore"],
+    ["POST", "/api/trash/x/restore-deletion"],
     ["DELETE", "/api/trash/x"],
     ["GET", "/api/revisions?type=about-page"],
     ["GET", "/api/revisions/usage"],
@@ -275,6 +276,27 @@ describe("the trash", () => {
     expect(item).toMatchObject({ id, type: "course", label: "Gone", deleted_by: { kind: "user" } });
     const days = Date.parse(textAt(item, "expires_at")) - Date.parse(textAt(item, "deleted_at"));
     expect(days).toBe(30 * 24 * 60 * 60 * 1000);
+  });
+
+  test("gives back everything that went in one change, however much", async () => {
+    const row = MINIMAL.awards ?? {};
+    const made = listAt(await put("/api/awards", { data: Array(130).fill(row) }));
+    const ids = made.map((each) => textAt(each, "documentId"));
+    const read = () => get("/api/awards?sort=id&pagination[pageSize]=200");
+    const before = await read();
+    const other = await make("courses", { title: "Deleted on its own" });
+    await remove(`/api/courses/${other}`);
+    await put("/api/awards", { data: [] });
+    await post(`/api/trash/${ids[7]}/restore`);
+    const address = `/api/trash/${ids[7]}/restore-deletion`;
+    const first = await post(address);
+    expect(listAt(first, "labels")).toHaveLength(100);
+    expect(at(first, "left")).toBe(29);
+    expect(await post(address)).toMatchObject({ addresses: [], left: 0 });
+    expect(await read()).toEqual(before);
+    expect((await trash()).map((each) => at(each, "id"))).toContain(other);
+    expect((await cms().post(address, {}, tokens.owner)).status).toBe(404);
+    await put("/api/awards", { data: [] });
   });
 
   test.each(ORDERED_LISTS)(

@@ -1,5 +1,7 @@
 // Measures what a revision adds to a write: the same writes over HTTP on the same cms, one with and one
-// without in turn, so that whatever else the machine does hits both. Starts a cms of its own on a
+// without in turn, so that whatever else the machine does hits both. Without is a cms that neither reads
+// nor writes anything for revisions. A write before each that is measured is not counted and recorded, so
+// that the history knows the record's state: what is written without a revision would be kept as found. Starts a cms of its own on a
 // throw-away database, from `cms/dist`; with DATABASE_URL on that Postgres database, which must be empty.
 //
 //   npm run measure:revisions -w cms [rounds]
@@ -31,10 +33,12 @@ function ratio(without, with_) {
  */
 async function compare(name, write) {
   const times = { with: [], without: [] };
-  const cpu = { with: 0, without: 0 };
+  const cpu = { with: [], without: [] };
   for (let round = 0; round < rounds + 10; round += 1) {
     const turns = round % 2 === 0 ? ["with", "without"] : ["without", "with"];
     for (const turn of turns) {
+      isOff = false;
+      await write(`${round} before ${turn}`);
       isOff = turn === "without";
       const start = performance.now();
       const used = process.cpuUsage();
@@ -42,14 +46,13 @@ async function compare(name, write) {
       if (round < 10) continue;
       times[turn].push(performance.now() - start);
       const { user, system } = process.cpuUsage(used);
-      cpu[turn] += (user + system) / 1000 / rounds;
+      cpu[turn].push((user + system) / 1000);
     }
   }
   isOff = false;
-  const [slow, fast] = [median(times.with), median(times.without)];
-  console.log(
-    `${name.padEnd(34)} ${ratio(fast, slow)}   processor ${ratio(cpu.without, cpu.with)}`,
-  );
+  const wall = ratio(median(times.without), median(times.with));
+  const processor = ratio(median(cpu.without), median(cpu.with));
+  console.log(`${name.padEnd(34)} ${wall}   processor ${processor}`);
 }
 
 try {

@@ -5,9 +5,10 @@ import { texts } from "~/entities/file/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { keepScreenOnUpload, uploadRefusal } from "~/lib/forms/upload-reply";
+import { uploadRefusal } from "~/lib/forms/upload-reply";
 
 const { failed, notPdf } = texts;
+import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 
 /** There is nothing to see here. */
 export async function loader({ request }: LoaderFunctionArgs) {

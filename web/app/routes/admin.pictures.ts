@@ -3,12 +3,13 @@ import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { keepScreenOnUpload, uploadRefusal } from "~/lib/forms/upload-reply";
+import { uploadRefusal } from "~/lib/forms/upload-reply";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
 import { type LibraryPicture, type PictureReply, isUploadedPicture } from "~/lib/picture/picture";
 import { NO_PICTURE, readPictureFile } from "~/lib/picture/picture-file";
+import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 
 const UPLOAD_FAILED = "The picture could not be uploaded. Please try again.";
 const ALT_FAILED = "The alternative text could not be saved. Please try again.";

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 
 /** 1200 by 630 pixels. */
 const PNG = path.join(import.meta.dirname, "../../public/images/profile-og-image.png");
@@ -180,4 +181,21 @@ test("uploads are the owner's alone", async ({ page }) => {
   });
   expect(answer.status()).toBe(302);
   expect(answer.headers()["location"]).toContain("/login");
+});
+
+test("an upload that meets an ended session goes on after signing in", async ({ ownerPage }) => {
+  await ownerPage.goto("/admin/research-settings");
+  await ownerPage.getByRole("textbox", { name: "Page Title" }).fill("Typed before");
+  await ownerPage.context().clearCookies({ name: "__session" });
+  const uploaded = ownerPage.waitForResponse(
+    (response) => response.url().endsWith("/admin/pictures.data") && response.status() === 200,
+  );
+  await upload(ownerPage, PNG);
+  const dialog = ownerPage.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByLabel("Password").fill(TEST_OWNER.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await uploaded;
+  await expect(address(ownerPage)).toHaveValue(/\/uploads\/profile_og_image/);
+  await expect(alternative(ownerPage)).toBeVisible();
+  await expect(ownerPage.getByRole("textbox", { name: "Page Title" })).toHaveValue("Typed before");
 });

@@ -24,30 +24,38 @@ export async function listTrash(cms: Cms): Promise<TrashedRecord[]> {
   return z.object({ data: z.array(item) }).parse(await cms.get("/api/trash")).data;
 }
 
-const restored = z.object({
-  data: z.object({
-    label: z.string(),
-    addresses: z.array(z.object({ from: z.string(), to: z.string() })),
-  }),
+const addresses = z.array(z.object({ from: z.string(), to: z.string() }));
+const one = z.object({ data: z.object({ label: z.string(), addresses }) });
+const several = z.object({
+  data: z.object({ labels: z.array(z.string()), addresses, left: z.number() }),
 });
 
+/** How restored records are called, and which addresses had to change. */
+interface Restored {
+  labels: string[];
+  addresses: NewAddress[];
+}
+
+/** Brings a deleted record back. @throws CmsError with status 404 when it is not in the trash */
+export async function restoreFromTrash(cms: Cms, id: string): Promise<Restored> {
+  const { data } = one.parse(await cms.post(`${pathOf(id)}/restore`, {}));
+  return { labels: [data.label], addresses: data.addresses };
+}
+
 /**
- * Brings deleted records back, one after the other.
- * @returns how they are called, and which addresses had to change
- * @throws CmsError with status 404 when one is not in the trash; those before it are back then
+ * Brings back a deleted record and everything that was deleted in one change with it, however much:
+ * some at a time, because a long transaction keeps everybody else from writing.
+ * @throws CmsError with status 404 when nothing of it is in the trash; when the cms refuses or is
+ *   down, and what has come back until then stays
  */
-export async function restoreFromTrash(
-  cms: Cms,
-  ids: readonly string[],
-): Promise<{ labels: string[]; addresses: NewAddress[] }> {
-  const labels: string[] = [];
-  const addresses: NewAddress[] = [];
-  for (const id of ids) {
-    const { data } = restored.parse(await cms.post(`${pathOf(id)}/restore`, {}));
-    labels.push(data.label);
-    addresses.push(...data.addresses);
+export async function restoreDeletion(cms: Cms, id: string): Promise<Restored> {
+  const all: Restored = { labels: [], addresses: [] };
+  for (;;) {
+    const { data } = several.parse(await cms.post(`${pathOf(id)}/restore-deletion`, {}));
+    all.labels.push(...data.labels);
+    all.addresses.push(...data.addresses);
+    if (data.left === 0) return all;
   }
-  return { labels, addresses };
 }
 
 /** Deletes a record in the trash for good. @throws CmsError with status 404 when it is gone */

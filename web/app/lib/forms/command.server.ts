@@ -66,5 +66,5 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
 /** The toast of a deletion offers to bring the record back. */
 function undoable(toast: Toast, outcome: object, id: unknown): Toast {
   const isDeletion = "deleted" in outcome && outcome.deleted === true && !("isFinal" in outcome);
-  return isDeletion && typeof id === "string" ? withUndo(toast, { ids: [id] }) : toast;
+  return isDeletion && typeof id === "string" ? withUndo(toast, [id]) : toast;
 }

@@ -1,9 +1,9 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
-
 /** What an address that takes uploads answers to the field that sent one. */
 export type UploadReply<Uploaded> =
   | { ok: true; uploaded: Uploaded }
-  | { ok: false; message: string };
+  | { ok: false; message: string; isToBeResent?: undefined }
+  /** The session had ended, and the owner has signed in again. */
+  | { ok: false; message: null; isToBeResent: true };
 
 const NO_STORAGE =
   "The storage for uploads cannot be reached, so nothing was uploaded. Please try again later.";
@@ -18,20 +18,4 @@ export function uploadRefusal(
   failed: string,
 ): string {
   return reason === "storage" ? NO_STORAGE : (serverMessage ?? failed);
-}
-
-/**
- * The client action of an address that takes uploads. What does not arrive, because the line broke or
- * a proxy found it too large, must not take the screen with everything typed on it away.
- * @param failed what the field then says
- */
-export function keepScreenOnUpload<Uploaded>(failed: string) {
-  return async ({ serverAction }: ClientActionFunctionArgs): Promise<UploadReply<Uploaded>> => {
-    try {
-      return await serverAction<UploadReply<Uploaded>>();
-    } catch (error) {
-      if (error instanceof Response) throw error;
-      return { ok: false, message: failed };
-    }
-  };
 }

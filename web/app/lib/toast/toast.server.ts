@@ -34,7 +34,11 @@ async function toastCookie({ type, title, description, undo }: Toast): Promise<s
 
 const UNDO = "undo";
 const undoSchema = z
-  .object({ ids: z.array(z.string()), reload: z.boolean().optional() })
+  .object({
+    id: z.string(),
+    withOthers: z.boolean().optional(),
+    reload: z.boolean().optional(),
+  })
   .optional()
   .catch(undefined);
 

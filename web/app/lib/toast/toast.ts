@@ -7,20 +7,28 @@ export interface Toast {
   undo?: Undo | undefined;
 }
 
-/** Deleted records that can be brought back from the trash. */
+/** A deletion that can be taken back. */
 export interface Undo {
-  ids: readonly string[];
+  /** A deleted record. */
+  id: string;
+  /** Others went in the same change, and come back with it. */
+  withOthers?: boolean | undefined;
   /** The form on the screen keeps what it was opened with, so that the page is loaded anew. */
   reload?: boolean | undefined;
 }
 
-/** More ids do not fit into a cookie; they can still be brought back in the trash. */
-const MAX_IDS = 80;
-
-/** A toast that offers to bring back what was deleted. */
-export function withUndo(toast: Toast, undo: Undo): Toast {
-  const { length } = undo.ids;
-  return length === 0 || length > MAX_IDS ? toast : { ...toast, undo };
+/**
+ * A toast that offers to bring back what was deleted.
+ * @param ids the records that one change has deleted; without any there is nothing to offer
+ */
+export function withUndo(
+  toast: Toast,
+  ids: readonly string[],
+  { reload = false }: { reload?: boolean } = {},
+): Toast {
+  const [id] = ids;
+  if (id === undefined) return toast;
+  return { ...toast, undo: { id, withOthers: ids.length > 1, reload } };
 }
 
 /** The toast of a success whose text has no title of its own. */

@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
     run: async (asked) => {
       const { removed, ...saved } = await save(owner.cms, asked);
       const toast = success(wordsOf[asked.intent].saved);
-      return { ...saved, toast: withUndo(toast, { ids: removed, reload: true }) };
+      return { ...saved, toast: withUndo(toast, removed, { reload: true }) };
     },
     failed: ({ intent }, { message }) => wordsOf[intent].saveFailed(message),
   });

@@ -93,7 +93,7 @@ async function carryOut(cms: Cms, asked: Command) {
       return { deleted: true, toast: success(texts.admin.deleted) };
     case "delete-several": {
       const count = await changePublications(cms, asked);
-      return { toast: withUndo(success(formTexts.bulk.deleted(count)), { ids: asked.ids }) };
+      return { toast: withUndo(success(formTexts.bulk.deleted(count)), asked.ids) };
     }
     default: {
       const count = await changePublications(cms, asked);

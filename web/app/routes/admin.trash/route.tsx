@@ -2,7 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { z } from "zod";
-import { deleteFromTrash, listTrash, restoreFromTrash } from "~/entities/trash/store.server";
+import {
+  deleteFromTrash,
+  listTrash,
+  restoreDeletion,
+  restoreFromTrash,
+} from "~/entities/trash/store.server";
 import { texts } from "~/entities/trash/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
@@ -32,13 +37,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return owner.reply({ records: settle("the trash", read()) });
 }
 
-const ids = z.union([z.string().transform((id) => [id]), z.array(z.string())]);
-
 const command = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("restore"), id: z.string() }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
   // Posted by a toast from any screen; `back` asks for that screen as a new page.
-  z.object({ intent: z.literal("undo"), ids, back: z.string().optional() }),
+  z.object({
+    intent: z.literal("undo"),
+    id: z.string(),
+    with: z.literal("others").optional(),
+    back: z.string().optional(),
+  }),
 ]);
 
 type Command = z.infer<typeof command>;
@@ -61,9 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
 async function carryOut(cms: Cms, asked: Command) {
   switch (asked.intent) {
     case "restore":
-      return { toast: await restore(cms, [asked.id]) };
     case "undo":
-      return { toast: await restore(cms, asked.ids) };
+      return { toast: await restore(cms, asked) };
     case "delete":
       await deleteFromTrash(cms, asked.id);
       return { deleted: true, isFinal: true, toast: success(texts.removed) };
@@ -72,15 +79,16 @@ async function carryOut(cms: Cms, asked: Command) {
   }
 }
 
-async function restore(cms: Cms, wanted: readonly string[]) {
-  const { labels, addresses } = await restoreFromTrash(cms, wanted);
+async function restore(cms: Cms, asked: Command) {
+  const isOne = asked.intent !== "undo" || asked.with === undefined;
+  const { labels, addresses } = await (isOne ? restoreFromTrash : restoreDeletion)(cms, asked.id);
   return success(texts.restored(labels, addresses));
 }
 
 /** Where the answer is a page, a failure is a toast on it too. */
 async function undoToast(cms: Cms, asked: Command) {
   try {
-    return await restore(cms, asked.intent === "undo" ? asked.ids : []);
+    return await restore(cms, asked);
   } catch (error) {
     const { status, serverMessage } = asCmsError(error);
     return failure(status === 404 ? texts.gone : (serverMessage ?? texts.restoreFailed));

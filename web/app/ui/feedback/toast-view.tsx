@@ -69,10 +69,11 @@ const TRASH = "/admin/trash";
 function useUndo() {
   const { submit } = useFetcher();
   return useCallback(
-    ({ ids, reload }: Undo) => {
+    ({ id, withOthers, reload }: Undo) => {
       const form = new FormData();
       form.set("intent", "undo");
-      for (const id of ids) form.append("ids", id);
+      form.set("id", id);
+      if (withOthers) form.set("with", "others");
       // The action answers with a redirect to it, which the browser loads as a page.
       if (reload) form.set("back", location.pathname + location.search);
       submit(form, { method: "post", action: TRASH });

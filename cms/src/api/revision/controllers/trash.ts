@@ -1,6 +1,12 @@
 import type { Core } from "@strapi/strapi";
 import { toTrashItem } from "../../../revisions/answers";
-import { deleteFromTrash, listTrash, restoreFromTrash, TRASH_DAYS } from "../../../revisions/trash";
+import {
+  deleteFromTrash,
+  listTrash,
+  restoreDeletion,
+  restoreFromTrash,
+  TRASH_DAYS,
+} from "../../../revisions/trash";
 import { typeOf } from "../../../revisions/types";
 import { removeUnneededUploads } from "../../../revisions/kept-uploads";
 
@@ -21,6 +27,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { revision, documentId, addresses } = await restoreFromTrash(strapi, ctx.params.id);
     const { uid, label } = revision;
     return { data: { type: typeOf(uid), id: documentId, label, addresses }, meta: {} };
+  },
+
+  /** Everything that went in one change with the record; to be called again while any is `left`. */
+  async restoreDeletion(ctx: Context) {
+    const { restored, left } = await restoreDeletion(strapi, ctx.params.id);
+    const labels = restored.map(({ revision }) => revision.label);
+    const addresses = restored.flatMap((one) => one.addresses);
+    return { data: { labels, addresses, left }, meta: {} };
   },
 
   async remove(ctx: Context) {

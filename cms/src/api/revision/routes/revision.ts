@@ -2,6 +2,11 @@ export default {
   routes: [
     { method: "GET", path: "/trash", handler: "trash.find" },
     { method: "POST", path: "/trash/:id/restore", handler: "trash.restore" },
+    {
+      method: "POST",
+      path: "/trash/:id/restore-deletion",
+      handler: "trash.restoreDeletion",
+    },
     { method: "DELETE", path: "/trash/:id", handler: "trash.remove" },
 
     { method: "GET", path: "/revisions", handler: "revision.find" },

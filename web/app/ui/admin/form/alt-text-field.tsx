@@ -34,9 +34,21 @@ function AltTextInput({ url, saved }: { url: string; saved: string }) {
   const input = useRef<HTMLInputElement>(null);
   // What the library has or is about to have; null where that is not known.
   const stored = useRef<string | null>(saved.trim());
+  const { submit } = writer;
+  const write = useCallback(
+    (alt: string) => {
+      stored.current = alt.trim();
+      submit({ intent: "describe", url, alt }, { method: "post", action: PICTURES });
+    },
+    // `submit` is a new function on each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [url],
+  );
   useEffect(() => {
-    if (reply && !reply.ok) stored.current = null;
-  }, [reply]);
+    if (!reply || reply.ok) return;
+    stored.current = null;
+    if (reply.isToBeResent && input.current) write(input.current.value);
+  }, [reply, write]);
   const isUnsaved = useCallback(
     () => input.current !== null && input.current.value.trim() !== stored.current,
     [],
@@ -44,8 +56,7 @@ function AltTextInput({ url, saved }: { url: string; saved: string }) {
   useUnsavedGuard(isUnsaved);
   const save = (alt: string) => {
     if (!isUnsaved()) return;
-    stored.current = alt.trim();
-    writer.submit({ intent: "describe", url, alt }, { method: "post", action: PICTURES });
+    write(alt);
   };
   const saveOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

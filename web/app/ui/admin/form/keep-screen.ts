@@ -5,11 +5,11 @@ import { notify } from "~/ui/feedback/notify";
 import { askToSignIn } from "../drafts/sign-in-request";
 
 const NO_CONNECTION = "No connection. Your text is still here.";
-const SIGNED_OUT = "You are signed out. Your text is still here.";
+export const SIGNED_OUT = "You are signed out. Your text is still here.";
 const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
 
 /** Where whoever is not signed in any more is sent. */
-function leadsToLogin({ headers }: Response): boolean {
+export function leadsToLogin({ headers }: Response): boolean {
   return /^\/login\b/.test(headers.get("location") ?? "");
 }
 

@@ -19,12 +19,23 @@ export function useUpload<Uploaded>(
   const [rejected, setRejected] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const latest = useRef(onUploaded);
+  const sent = useRef<FormData | null>(null);
+  const send = (form: FormData) => {
+    sent.current = form;
+    fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
+  };
+  const sendLatest = useRef(send);
   useEffect(() => {
     latest.current = onUploaded;
+    sendLatest.current = send;
   });
   useEffect(() => {
     const reply = fetcher.data;
     if (!reply) return;
+    if (!reply.ok && reply.isToBeResent) {
+      if (sent.current) sendLatest.current(sent.current);
+      return;
+    }
     if (reply.ok) latest.current(reply.uploaded);
     setDone(reply.ok);
     setRejected(reply.ok ? null : reply.message);
@@ -38,7 +49,7 @@ export function useUpload<Uploaded>(
     const form = new FormData();
     form.set("intent", "upload");
     form.set("file", file);
-    fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
+    send(form);
   };
   return { upload, isUploading: fetcher.state === "submitting", isDone, rejected };
 }

@@ -1,0 +1,24 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { UploadReply } from "~/lib/forms/upload-reply";
+import { askToSignIn } from "../drafts/sign-in-request";
+import { SIGNED_OUT, leadsToLogin } from "../form/keep-screen";
+
+/**
+ * The client action of an address that takes uploads. What does not arrive, because the line broke, a
+ * proxy found it too large or the session has ended, must not take the screen with everything typed on
+ * it away.
+ * @param failed what the field says when nobody has answered
+ */
+export function keepScreenOnUpload<Uploaded>(failed: string) {
+  return async ({ serverAction }: ClientActionFunctionArgs): Promise<UploadReply<Uploaded>> => {
+    try {
+      return await serverAction<UploadReply<Uploaded>>();
+    } catch (error) {
+      if (!(error instanceof Response)) return { ok: false, message: failed };
+      if (!leadsToLogin(error)) throw error;
+      // The request has been read by now; whoever has sent it still has the file.
+      if (await askToSignIn()) return { ok: false, message: null, isToBeResent: true };
+      return { ok: false, message: SIGNED_OUT };
+    }
+  };
+}
