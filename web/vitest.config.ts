@@ -15,6 +15,8 @@ const unitSettings = {
 export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
+    // Other stages of `npm test` run beside these tests: a slow machine is not a defect.
+    testTimeout: 20_000,
     // Longer than the site of the contract tests may take to finish its requests and to stop.
     teardownTimeout: 30_000,
     // Many tests wait, for a server or for the clock: on two cores one worker leaves both idle.
@@ -56,7 +58,6 @@ export default defineConfig({
           setupFiles: "tests/support/contract-settings.ts",
           // All files write to one cms.
           poolOptions: { forks: { singleFork: true } },
-          testTimeout: 20_000,
         },
       },
       {
@@ -67,8 +68,6 @@ export default defineConfig({
           include: ["tests/sites/*.test.ts"],
           globalSetup: "tests/support/built-halves.ts",
           env: { ...unitSettings, SESSION_SECRET: "the-session-secret-of-these-sites" },
-          // Each file starts sites of its own.
-          testTimeout: 20_000,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { type FilterEntry, yearLabelOf } from "~/entities/publication/filter";
 import type { Publication } from "~/entities/publication/publication";
 
 /** A published journal article of which nothing but the given attributes is known. */
@@ -43,6 +44,14 @@ export function publicationWith(attributes: Partial<Publication> = {}): Publicat
     citation_key: null,
     ...attributes,
   };
+}
+
+/** A publication as the index of the cms has it for filters. */
+export function filterEntryOf(publication: Publication): FilterEntry {
+  const { pdf, links, version_of } = publication;
+  const hasPdf = pdf !== null || links.some(({ kind }) => kind === "pdf");
+  const year = yearLabelOf(publication);
+  return { ...publication, year, hasPdf, workId: version_of?.id ?? null };
 }
 
 /** A publication of a type with everything that the model has, all of it hard to carry over. */

@@ -21,7 +21,7 @@ export async function publicationFiles(records: readonly ExportedRecord[]): Prom
   return Promise.all(
     endings.map(async (ending) => ({
       path: `publications.${ending}`,
-      text: await exportPublications(publications, ending, ({ id }) =>
+      text: await exportPublications([publications], ending, ({ id }) =>
         readerOf(known.get(id) ?? []),
       ),
     })),

@@ -7,23 +7,24 @@ import type { ExportEnding } from "./export-format";
 import { type NameReader, parsePersonName } from "./person-name";
 import { toRis } from "./ris";
 
-/** As many as take some milliseconds. */
-const SLICE = 100;
+type Slices = Iterable<readonly Publication[]> | AsyncIterable<readonly Publication[]>;
 
 /**
- * Publications as a file for reference managers. Other requests are answered in between, however many
- * publications there are.
+ * Publications as a file for reference managers. Other requests are answered between two slices.
+ * @param slices all publications, as many at a time as take some milliseconds
  * @param readerOf how the names of a publication fall into parts, where more is known than the names
  */
 export async function exportPublications(
-  publications: readonly Publication[],
+  slices: Slices,
   ending: ExportEnding,
   readerOf: (publication: Publication) => NameReader = () => parsePersonName,
 ): Promise<string> {
   const texts: string[] = [];
-  for (const [index, publication] of publications.entries()) {
-    if (index > 0 && index % SLICE === 0) await setImmediate();
-    texts.push(entryOf(publication, ending, readerOf(publication)));
+  for await (const slice of slices) {
+    for (const publication of slice) {
+      texts.push(entryOf(publication, ending, readerOf(publication)));
+    }
+    await setImmediate();
   }
   switch (ending) {
     case "bib":

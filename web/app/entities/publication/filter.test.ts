@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { publicationWith } from "../../../tests/support/publication";
-import { filterPublications, findWorks, readFilter, toFilterEntry, toQuery } from "./filter";
+import { filterEntryOf, publicationWith } from "../../../tests/support/publication";
+import { findPublications, findWorks, readFilter, searchTextOf, toQuery } from "./filter";
 import type { Publication } from "./publication";
 
 const file = { id: 1, name: "a.pdf", url: "/uploads/a.pdf", size: null };
@@ -42,9 +42,14 @@ const known: Publication[] = [
   publicationWith({ id: "undated" }),
 ];
 
-const entries = known.map(toFilterEntry);
+const entries = known.map(filterEntryOf);
+const abstracts = new Map(known.map(({ id, abstract }) => [id, abstract]));
 const filterOf = (query: string) => readFilter(new URLSearchParams(query));
-const found = (query: string) => filterPublications(known, filterOf(query)).map(({ id }) => id);
+const found = (query: string) =>
+  findPublications(entries, filterOf(query), {
+    nameOf: (author) => author,
+    textOf: (entry) => searchTextOf(entry, abstracts.get(entry.id) ?? null),
+  }).map(({ id }) => id);
 const listed = (query: string) =>
   findWorks(entries, filterOf(query), {
     nameOf: (author) => author,

@@ -78,14 +78,6 @@ export function yearLabelOf(publication: Pick<Publication, "publication_date">):
   return String(yearOf(publication) ?? texts.undated);
 }
 
-/** A publication as filters look at it. */
-export function toFilterEntry(publication: Publication): FilterEntry {
-  const { pdf, links, version_of } = publication;
-  const hasPdf = pdf !== null || links.some(({ kind }) => kind === "pdf");
-  const year = yearLabelOf(publication);
-  return { ...publication, year, hasPdf, workId: version_of?.id ?? null };
-}
-
 /** What is known beyond the entries themselves. */
 export interface FilterContext<Entry> {
   /** Under which name an author is listed: the person's own for each of its variants. */
@@ -212,23 +204,15 @@ export function findWorks<Entry extends FilterEntry>(
 export const NO_FILTER: PublicationFilter = readFilter(new URLSearchParams());
 
 /**
- * The publications that a filter finds, for exports: those of the list, and the versions that match
- * themselves.
- * @param nameOf see `FilterContext`; without it authors are compared as they are written
+ * The publications that a filter finds, for exports: the works of the list, and the versions that match
+ * themselves, in the order of the entries.
  */
-export function filterPublications(
-  publications: readonly Publication[],
+export function findPublications<Entry extends FilterEntry>(
+  entries: readonly Entry[],
   filter: PublicationFilter,
-  nameOf: (author: string) => string = (author) => author,
-): Publication[] {
-  const entries = publications.map(toFilterEntry);
-  const abstracts = new Map(publications.map(({ id, abstract }) => [id, abstract]));
-  const context = {
-    nameOf,
-    textOf: (entry: FilterEntry) => searchTextOf(entry, abstracts.get(entry.id) ?? null),
-  };
-  const found = new Set(findWorks(entries, filter, context).map(({ id }) => id));
+  context: FilterContext<Entry>,
+): Entry[] {
+  const works = new Set(findWorks(entries, filter, context));
   const matches = matcherOf(filter, context);
-  for (const entry of entries) if (matches(entry)) found.add(entry.id);
-  return publications.filter(({ id }) => found.has(id));
+  return entries.filter((entry) => works.has(entry) || matches(entry));
 }

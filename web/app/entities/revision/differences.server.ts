@@ -31,8 +31,8 @@ const SYSTEM = new Set([
 /** What names an item of a list. */
 const NAMING = ["title", "name", "degree", "platform", "label", "value", "quote", "path"];
 
-/** Texts that differ in more words than this are shown as a whole: finding the words takes too long. */
-const MAX_EDITS = 4000;
+/** Texts that differ in more words than this are shown as a whole: finding the words takes half a second. */
+const MAX_EDITS = 2000;
 
 /** How much of an unchanged piece of text is shown at each of its ends. */
 const CONTEXT = 160;

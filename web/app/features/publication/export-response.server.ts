@@ -1,12 +1,20 @@
 import { type ExportEnding, mediaTypeOf } from "~/entities/citation/export-format";
 import { exportPublications } from "~/entities/citation/export.server";
-import { filterPublications, readFilter } from "~/entities/publication/filter";
+import { findPublications, readFilter } from "~/entities/publication/filter";
 import { readPublicationPage } from "~/entities/publication/page.server";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
-import { findPublicationPlace, listPublications } from "~/entities/publication/store.server";
-import { publicCms } from "~/lib/cms/public-cms.server";
+import {
+  readPublicationIndex,
+  readSearchTexts,
+} from "~/entities/publication/publication-index.server";
+import { findPublicationPlace, readPublications } from "~/entities/publication/store.server";
+import type { Cms } from "~/lib/cms/cms.server";
+import { publicCms, uncachedCms } from "~/lib/cms/public-cms.server";
 import { failedAnswer, plainAnswer } from "~/lib/http/plain-answer.server";
 import { readAuthors } from "./read-authors.server";
+
+/** As many as one question to the cms takes. */
+const SLICE = 50;
 
 /**
  * One publication as a file, versions of works too (scholarly §2, Exports). A former slug and the
@@ -17,7 +25,7 @@ export async function exportOne(slug: string, ending: ExportEnding): Promise<Res
   const cms = publicCms();
   try {
     const page = await readPublicationPage(cms, slug);
-    if (page) return await fileOf([page.publication], slug, ending);
+    if (page) return await fileOf([[page.publication]], slug, ending);
     const place = await findPublicationPlace(cms, slug);
     if (!place?.slug || place.slug === slug) return plainAnswer(404, "Not Found");
     const location = `${publicationPath(place)}.${ending}`;
@@ -35,20 +43,40 @@ export async function exportOne(slug: string, ending: ExportEnding): Promise<Res
 export async function exportList(query: URLSearchParams, ending: ExportEnding): Promise<Response> {
   const cms = publicCms();
   try {
-    const [publications, { nameOf }] = await Promise.all([listPublications(cms), readAuthors(cms)]);
-    const found = filterPublications(publications, readFilter(query), nameOf);
-    return await fileOf(found, "publications", ending);
+    const uncached = uncachedCms();
+    const [entries, { nameOf }] = await Promise.all([
+      readPublicationIndex(cms, uncached),
+      readAuthors(cms),
+    ]);
+    const filter = readFilter(query);
+    const textOf = filter.q ? await readSearchTexts(uncached, entries) : () => "";
+    const found = findPublications(entries, filter, { nameOf, textOf });
+    const slices = readInSlices(
+      uncached,
+      found.map(({ id }) => id),
+    );
+    return await fileOf(slices, "publications", ending);
   } catch (error) {
     return failedAnswer("The file of publications", error);
   }
 }
 
+/**
+ * Publications some at a time: an answer with thousands of them would hold up the other requests, here
+ * and at the cms, and push everything else out of the cache.
+ */
+async function* readInSlices(cms: Cms, ids: readonly string[]): AsyncGenerator<Publication[]> {
+  for (let from = 0; from < ids.length; from += SLICE) {
+    yield await readPublications(cms, ids.slice(from, from + SLICE));
+  }
+}
+
 async function fileOf(
-  publications: readonly Publication[],
+  slices: Parameters<typeof exportPublications>[0],
   name: string,
   ending: ExportEnding,
 ): Promise<Response> {
-  return new Response(await exportPublications(publications, ending), {
+  return new Response(await exportPublications(slices, ending), {
     headers: {
       "content-type": `${mediaTypeOf(ending)}; charset=utf-8`,
       "content-disposition": `attachment; filename="${name}.${ending}"`,

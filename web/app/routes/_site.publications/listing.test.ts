@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicationWith } from "../../../tests/support/publication";
-import { toFilterEntry } from "~/entities/publication/filter";
+import { filterEntryOf, publicationWith } from "../../../tests/support/publication";
 import { toChoices } from "./choices";
 import { hasBlanks, listPath, readListQuery, selectWorks, withoutBlanks } from "./listing";
 
@@ -11,7 +10,7 @@ const context = {
 };
 const queryOf = (query: string) => readListQuery(new URLSearchParams(query));
 const entries = Array.from({ length: 250 }, (_, index) =>
-  toFilterEntry(
+  filterEntryOf(
     publicationWith({
       id: String(index),
       title: `Work ${index}`,

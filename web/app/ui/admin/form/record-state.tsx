@@ -1,9 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { FORM_KEY_FIELD, type StoredRecord, VERSION_FIELD } from "~/lib/cms/document";
-import { newId } from "~/lib/forms/new-id";
 import type { Draft } from "../drafts/draft-store";
-import { useOpenForm } from "../drafts/use-draft";
+import { useFormKey } from "../drafts/use-form-key";
 import { ConflictNotice, GoneNotice } from "./conflict-notice";
 
 /**
@@ -23,17 +22,9 @@ export interface RejectedOutcome {
   isToBeResent?: boolean;
 }
 
-/**
- * What a form keeps from its opening to its end. Made in the browser, after the page has come.
- * @param restored a new record keeps the key of the form that it was typed into: that form may have
- *   been saved, and its answer lost
- */
+/** What a form keeps from its opening to its end. Made in the browser, after the page has come. */
 export function FormKey({ restored = null }: { restored?: Draft | null }) {
-  const [key, setKey] = useState("");
-  const kept = restored?.record === null ? restored.formKey : undefined;
-  useEffect(() => setKey(kept ?? newId()), [kept]);
-  useOpenForm(key);
-  return <input type="hidden" name={FORM_KEY_FIELD} value={key} />;
+  return <input type="hidden" name={FORM_KEY_FIELD} value={useFormKey(restored)} />;
 }
 
 /** What a record's form posts beside its fields: which record, and which state of it was read. */

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { newId } from "~/lib/forms/new-id";
+import type { Draft } from "./draft-store";
+import { useOpenForm } from "./use-draft";
+
+/**
+ * The key of a form from its opening to its end. A form that is restored keeps its key: it may have been
+ * saved, and the answer lost, so that its next save is the same again. But while the form that was typed
+ * into is still open in another window, a restored one of an existing record is another form, with
+ * which the first may conflict.
+ * @returns "" until the page has come
+ */
+export function useFormKey(restored: Draft | null): string {
+  const [key, setKey] = useState("");
+  const kept = restored?.formKey;
+  const isNew = restored?.record === null;
+  useEffect(() => {
+    const closed = new AbortController();
+    const begin = (next: string) => {
+      if (!closed.signal.aborted) setKey(next);
+    };
+    if (kept) {
+      void holdKey(kept, closed.signal).then((isFree) => begin(isFree || isNew ? kept : newId()));
+    } else {
+      const made = newId();
+      begin(made);
+      void holdKey(made, closed.signal);
+    }
+    return () => closed.abort();
+  }, [kept, isNew]);
+  useOpenForm(key);
+  return key;
+}
+
+/**
+ * Tells all windows of this browser that a form is open, until it is closed.
+ * @returns whether it is open nowhere else; false where the browser cannot say (it has no locks over http)
+ */
+function holdKey(key: string, closed: AbortSignal): Promise<boolean> {
+  // Typed as always there.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const held = locks.request(`form ${key}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null && !closed.aborted);
+      if (!lock || closed.aborted) return;
+      return new Promise<void>((end) => closed.addEventListener("abort", () => end()));
+    });
+    held.catch(() => resolve(false));
+  });
+}
