@@ -92,6 +92,7 @@ describe("a published post", () => {
       featured_image: post.featured_image,
       tags: post.tags,
       published_at: post.published_on,
+      updated_at: expect.any(String) as string,
       category: shownCategory(),
     });
     expect(posts.at(-1)?.id).toBe(older);

@@ -76,7 +76,7 @@ async function oldestVersion(cms: CmsApi): Promise<Command> {
 /** Brings back what another command has deleted. */
 async function undoLatest(cms: CmsApi): Promise<Command> {
   const { data } = ids.parse(await cms.request("GET", "trash"));
-  return new URLSearchParams({ intent: "undo", ids: data[0]?.id ?? "" });
+  return new URLSearchParams({ intent: "undo", id: data[0]?.id ?? "" });
 }
 
 async function deletionOf(cms: CmsApi, list: string, intent = "delete"): Promise<Command> {
