@@ -167,11 +167,13 @@ test.describe("the owner edits the home page's lists", () => {
     await expect(owner.getByLabel("Title").first()).toHaveValue("Not saved yet");
 
     const dashboard = owner.getByRole("link", { name: "Dashboard" });
-    owner.once("dialog", (question) => void question.dismiss());
-    await dashboard.click();
+    const leave = async (answer: "accept" | "dismiss") => {
+      const question = owner.waitForEvent("dialog");
+      await Promise.all([question.then((asked) => asked[answer]()), dashboard.click()]);
+    };
+    await leave("dismiss");
     await expect(owner).toHaveURL(/\/admin\/homepage$/);
-    owner.once("dialog", (question) => void question.accept());
-    await dashboard.click();
+    await leave("accept");
     await expect(owner).toHaveURL(/\/admin$/);
   });
 
