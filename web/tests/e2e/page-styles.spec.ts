@@ -16,7 +16,7 @@ function rulesOf(page: Page): Promise<Rules> {
   return page.evaluate(async () => {
     /** What a pointer, a key or the reader's state makes of an element, and what is drawn beside it. */
     const STATES =
-      /::?(?:hover|focus(?:-visible|-within)?|active|target|checked|disabled|invalid|user-invalid|open|popover-open|link|visited|placeholder-shown|-?[a-z-]*(?:before|after|marker|placeholder|backdrop|selection|details-content|file-selector-button|search-[a-z-]*|date[a-z-]*|view-transition[a-z-]*(?:\([^)]*\))?|calendar-picker-indicator|spin-button))(?![\w-])/g;
+      /(?<!\\)(?::not\(:[\w-]+\)|::?(?:hover|focus(?:-visible|-within)?|active|target|checked|disabled|invalid|user-invalid|open|popover-open|link|visited|placeholder-shown|-?[a-z-]*(?:before|after|marker|placeholder|backdrop|selection|details-content|file-selector-button|search-[a-z-]*|date[a-z-]*|view-transition[a-z-]*(?:\([^)]*\))?|calendar-picker-indicator|spin-button))(?![\w-]))/g;
     interface Part {
       selector: string;
       text: string;
