@@ -258,3 +258,60 @@ test("the cms and web are gone while saving; signing out forgets what was typed"
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await context.close();
 });
+
+test("what another open window holds is restored as a form of its own", async ({
+  browser,
+  ownSite: site,
+}) => {
+  const kind = KINDS[2];
+  if (!kind) throw new Error("There is no kind of form");
+  const cms = new CmsApi(site.cmsUrl, site.owner);
+  await kind.clear(cms);
+  const context = await browser.newContext();
+  const first = await context.newPage();
+  await signInAt(first, site);
+  await openAndType(first, site, kind);
+  await first.waitForTimeout(KEPT_MS);
+  const second = await context.newPage();
+  await second.goto(site.url + kind.screen);
+  await second.getByRole("button", { name: /^Restore/ }).click();
+  await kind.holds(second);
+  await field(second, "Department").fill("Typed in the second window");
+  await second.keyboard.press("Control+s");
+  await expect(second.getByText(/^Saved \d+:\d\d/)).toBeVisible();
+  await saveButton(first, kind).click();
+  await expect(first.getByText("This page was changed in another window").first()).toBeVisible();
+  await kind.holds(first);
+  const saved = await cms.single("contact-info");
+  expect(saved?.["office_department"]).toBe("Typed in the second window");
+  await context.close();
+});
+
+test("a save whose answer is lost does not conflict with itself after a crash", async ({
+  browser,
+  ownSite: site,
+}) => {
+  const kind = KINDS[2];
+  if (!kind) throw new Error("There is no kind of form");
+  const cms = new CmsApi(site.cmsUrl, site.owner);
+  await kind.clear(cms);
+  const context = await browser.newContext();
+  let page = await context.newPage();
+  await signInAt(page, site);
+  await openAndType(page, site, kind);
+  await page.waitForTimeout(KEPT_MS);
+  await page.route("**/admin/contact.data", async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("No connection. Your text is still here.")).toBeVisible();
+  expect(await kind.count(cms)).toBe(1);
+  page = await reopened(context, page, site.url + kind.screen);
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await kind.holds(page);
+  await page.keyboard.press("Control+s");
+  await kind.isSaved(page);
+  expect(await kind.count(cms)).toBe(1);
+  await context.close();
+});

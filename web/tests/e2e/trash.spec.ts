@@ -39,6 +39,35 @@ test("a deleted course comes back with Undo, which waits for whoever has the foc
   await cmsApi.remove(`courses/${documentId}`);
 });
 
+test("any number of records that are deleted at once come back with Undo", async ({
+  ownerPage: page,
+  cmsApi,
+}) => {
+  test.setTimeout(120_000);
+  const common = { authors: ["Ada Lovelace"], publication_date: "2024-02-29" };
+  const of = "publications?filters[title][$startsWith]=Undone together&pagination[pageSize]=200";
+  for (let number = 1; number <= 120; number += 1) {
+    await cmsApi.create("publications", { ...common, title: `Undone together ${number}` });
+  }
+  const before = await cmsApi.list(`${of}&sort=id`);
+  await page.goto("/admin/publications");
+  await page.getByPlaceholder("Search publications...").fill("Undone together");
+  await page.getByRole("button", { name: "Select all" }).click();
+  await page
+    .getByRole("button", { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  const shown = toast(page, "Success", /120/);
+  await shown.getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page, "Success", "120 records have been restored.")).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await cmsApi.list(`${of}&sort=id`)).toEqual(before);
+  const ids = before.map(({ documentId }) => documentId);
+  await cmsApi.request("POST", "publications/bulk", { data: { ids, delete: true } });
+});
+
 test("a deleted record is restored from the trash, or deleted permanently", async ({
   ownerPage: page,
   cmsApi,

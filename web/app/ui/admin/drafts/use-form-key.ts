@@ -16,16 +16,11 @@ export function useFormKey(restored: Draft | null): string {
   const isNew = restored?.record === null;
   useEffect(() => {
     const closed = new AbortController();
-    const begin = (next: string) => {
-      if (!closed.signal.aborted) setKey(next);
-    };
-    if (kept) {
-      void holdKey(kept, closed.signal).then((isFree) => begin(isFree || isNew ? kept : newId()));
-    } else {
-      const made = newId();
-      begin(made);
-      void holdKey(made, closed.signal);
-    }
+    const first = kept ?? newId();
+    setKey(first);
+    void holdKey(first, closed.signal).then((isFree) => {
+      if (!isFree && kept && !isNew && !closed.signal.aborted) setKey(newId());
+    });
     return () => closed.abort();
   }, [kept, isNew]);
   useOpenForm(key);
