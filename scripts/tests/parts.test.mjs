@@ -5,7 +5,7 @@ import { fingerprint, isStamped, writeStamp } from "../lib/fingerprint.mjs";
 import { nodeProblem } from "../lib/node-version.mjs";
 import { runProgram } from "../lib/processes.mjs";
 import { duration, Progress } from "../lib/progress.mjs";
-import { playwrightCounts, sum, vitestCounts } from "../lib/testing/counts.mjs";
+import { outcomeOf, playwrightOutcome, sum, vitestOutcome } from "../lib/testing/outcomes.mjs";
 import { scratchFolder } from "./support.mjs";
 
 test.each([
@@ -115,31 +115,78 @@ describe("runProgram", () => {
   });
 });
 
-describe("counts", () => {
+describe("outcomes", () => {
   test("of vitest: a file that cannot be loaded is a failure", () => {
     const report = {
       numPassedTests: 3,
       numFailedTests: 1,
       testResults: [
-        { status: "failed", assertionResults: [] },
-        { status: "failed", assertionResults: [{}] },
-        { status: "passed", assertionResults: [{}] },
+        { name: "a.test.ts", status: "failed", message: "Not found", assertionResults: [] },
+        {
+          name: "b.test.ts",
+          status: "failed",
+          assertionResults: [
+            {
+              status: "failed",
+              fullName: "adds up",
+              failureMessages: ["\u001b[31m1 is not 2\nat b"],
+            },
+            { status: "passed", fullName: "begins" },
+          ],
+        },
+        { name: "c.test.ts", status: "passed", assertionResults: [{}] },
       ],
     };
-    expect(vitestCounts(report)).toEqual({ passed: 3, failed: 2 });
+    expect(vitestOutcome(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      failures: ["b.test.ts › adds up\n  1 is not 2\n  at b", "a.test.ts\n  Not found"],
+    });
   });
 
   test("of Playwright: errors outside of tests are failures", () => {
-    const report = { stats: { expected: 3, flaky: 1, unexpected: 2 }, errors: [{}] };
-    expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 3 });
+    const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
+      title,
+      file: "blog.spec.ts",
+      tests: [{ status, results: [{ errors: [{ message: `${title} was late` }] }] }],
+    });
+    const report = {
+      stats: { expected: 3, flaky: 1, unexpected: 2 },
+      errors: [{ message: "No server" }],
+      suites: [
+        {
+          specs: [spec("the list", "unexpected"), spec("the post", "flaky")],
+          suites: [{ specs: [spec("the feed", "unexpected")] }],
+        },
+      ],
+    };
+    expect(playwrightOutcome(report)).toEqual({
+      passed: 4,
+      failed: 3,
+      failures: [
+        "blog.spec.ts › the list\n  the list was late",
+        "blog.spec.ts › the feed\n  the feed was late",
+        "outside of tests\n  No server",
+      ],
+    });
+  });
+
+  test("of a run that ended without a report: one failure, told by what it said last", () => {
+    const path = join(scratchFolder(), "none.json");
+    const ended = { ok: false, tail: "Out of memory" };
+    expect(outcomeOf(path, vitestOutcome, ended)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ["Out of memory"],
+    });
   });
 
   test("add up", () => {
     expect(
       sum([
-        { passed: 1, failed: 0 },
-        { passed: 2, failed: 3 },
+        { passed: 1, failed: 0, failures: [] },
+        { passed: 2, failed: 3, failures: ["one"] },
       ]),
-    ).toEqual({ passed: 3, failed: 3 });
+    ).toEqual({ passed: 3, failed: 3, failures: ["one"] });
   });
 });

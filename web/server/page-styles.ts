@@ -1,6 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import parseSelectors, { type Node, type Pseudo, type Selector } from "postcss-selector-parser";
 
 /** What a part of the style sheet becomes on a page with these words; empty if the page needs none of it. */
@@ -88,19 +88,32 @@ function isProperty(node: ChildNode): node is AtRule {
 }
 
 function partOf(node: ChildNode): Part {
-  if (node.type === "rule") return rulePart(node);
-  if (node.type === "comment") return () => "";
-  const { nodes } = node as AtRule;
-  if (node.type !== "atrule" || !GROUPS.has(node.name) || !nodes) {
-    const text = node.type === "atrule" && nodes ? node.toString() : `${node.toString()};`;
-    return () => text;
+  switch (node.type) {
+    case "rule":
+      return rulePart(node);
+    case "atrule":
+      return GROUPS.has(node.name) && node.nodes ? groupPart(node, node.nodes) : wholePart(node);
+    case "decl":
+      return wholePart(node);
+    case "comment":
+      return () => "";
   }
-  const head = `@${node.name} ${node.params}{`;
+}
+
+/** A group goes when none of its rules is used. */
+function groupPart({ name, params }: AtRule, nodes: ChildNode[]): Part {
   const parts = nodes.map(partOf);
   return (words) => {
     const inner = parts.map((part) => part(words)).join("");
-    return inner && `${head}${inner}}`;
+    return inner && `@${name} ${params}{${inner}}`;
   };
+}
+
+/** Fonts, keyframes, statements such as the order of layers. */
+function wholePart(node: AtRule | Declaration): Part {
+  const hasBlock = node.type === "atrule" && node.nodes !== undefined;
+  const text = hasBlock ? node.toString() : `${node.toString()};`;
+  return () => text;
 }
 
 function rulePart(rule: Rule): Part {

@@ -1,5 +1,5 @@
 import { CMS, ROOT, WEB } from "../paths.mjs";
-import { playwrightCounts, vitestCounts } from "./counts.mjs";
+import { playwrightOutcome, vitestOutcome } from "./outcomes.mjs";
 
 /**
  * @typedef {import("./runner.mjs").Check} Check
@@ -105,7 +105,7 @@ export function browserTests(browser) {
         cwd: WEB,
         env: { CHROMIUM_PATH: browser },
         minutes: 40,
-        report: playwrightCounts,
+        report: playwrightOutcome,
         reportTo: (path) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path } }),
       },
     ],
@@ -120,7 +120,7 @@ function vitest(step) {
   return {
     ...step,
     script: "vitest/vitest.mjs",
-    report: vitestCounts,
+    report: vitestOutcome,
     reportTo: (path) => ({
       args: ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`],
     }),

@@ -6,10 +6,10 @@ import { MODULES, ROOT } from "../paths.mjs";
 import { UserError } from "../user-error.mjs";
 import { runProgram } from "../processes.mjs";
 import { duration, stageLine } from "../progress.mjs";
-import { countsOf, sum } from "./counts.mjs";
+import { outcomeOf, sum } from "./outcomes.mjs";
 
 /**
- * @typedef {import("./counts.mjs").Counts} Counts
+ * @typedef {import("./outcomes.mjs").Outcome} Outcome
  *
  * @typedef {object} Check a stage of the tests: programs that are run one after the other
  * @property {string} name
@@ -22,7 +22,7 @@ import { countsOf, sum } from "./counts.mjs";
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [minutes] after which it is taken to hang, even on a busy machine
- * @property {(report: unknown) => Counts} [report] reads its report; without one it counts as one
+ * @property {(report: unknown) => Outcome} [report] reads its report; without one it counts as one
  * @property {(path: string) => { args?: string[], env?: NodeJS.ProcessEnv }} [reportTo]
  */
 
@@ -30,7 +30,7 @@ const MINUTES = 60_000;
 
 /** Runs stages, shows what they say, and adds up what passed and failed. */
 export class Runner {
-  /** @type {Counts[]} */
+  /** @type {Outcome[]} */
   #all = [];
   /** @type {Set<string>} */
   #failed = new Set();
@@ -59,7 +59,7 @@ export class Runner {
       if (!(error instanceof UserError)) throw error;
       if (error.detail) this.progress.print(error.detail);
       this.progress.print(error.message);
-      this.#count(name, { passed: 0, failed: 1 });
+      this.#count(name, { passed: 0, failed: 1, failures: [error.message] });
     }
   }
 
@@ -97,9 +97,9 @@ export class Runner {
     }
     const begin = performance.now();
     print(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
-    const counts = [];
-    for (const step of steps) counts.push(await this.#step(step, print));
-    const total = sum(counts);
+    const outcomes = [];
+    for (const step of steps) outcomes.push(await this.#step(step, print));
+    const total = sum(outcomes);
     this.#count(name, total);
     const took = duration(performance.now() - begin);
     const mark = total.failed === 0 ? "✓" : "✗";
@@ -109,7 +109,7 @@ export class Runner {
   /**
    * @param {Step} step
    * @param {(line: string) => void} print
-   * @returns {Promise<Counts>}
+   * @returns {Promise<Outcome>}
    */
   async #step({ script, args, cwd = ROOT, env, minutes = 20, report, reportTo }, print) {
     this.#reports += 1;
@@ -127,23 +127,27 @@ export class Runner {
       },
     );
     if (result.isLate) print(`Ended by force after ${minutes} minutes.`);
-    if (!report) return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1 };
-    return countsOf(path, report, result.ok);
+    if (report) return outcomeOf(path, report, result);
+    return result.ok
+      ? { passed: 1, failed: 0, failures: [] }
+      : { passed: 0, failed: 1, failures: [result.tail] };
   }
 
   /**
    * @param {string} name
-   * @param {Counts} counts
+   * @param {Outcome} outcome
    */
-  #count(name, counts) {
-    this.#all.push(counts);
-    if (counts.failed > 0) this.#failed.add(name);
+  #count(name, outcome) {
+    const failures = outcome.failures.map((failure) => stageLine("✗", name, failure));
+    this.#all.push({ ...outcome, failures });
+    if (outcome.failed > 0) this.#failed.add(name);
   }
 
-  /** The last line, which other programs read, and the exit code. */
+  /** Once more what failed, far above; the last line, which other programs read; the exit code. */
   finish() {
     rmSync(this.#scratch, { recursive: true, force: true });
-    const { passed, failed } = this.total;
+    const { passed, failed, failures } = this.total;
+    if (failures.length > 0) this.progress.print(["", "Failed:", ...failures].join("\n"));
     process.exitCode = failed === 0 ? 0 : 1;
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   }

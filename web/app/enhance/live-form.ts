@@ -6,6 +6,7 @@ const PAUSE_MS = 200;
 let latest = new AbortController();
 /** The query whose results the page shows. */
 let shownQuery = location.search;
+let wholeStyleSheet: Promise<void> | undefined;
 
 /**
  * Makes `<form data-live aria-controls="…">` show its results at once: the page that the form leads
@@ -60,10 +61,8 @@ function addressOf(form: HTMLFormElement): URL {
 
 /** @throws when the page cannot be had, or lacks a part that is to be replaced */
 async function replaceResults(form: HTMLFormElement, url: URL, signal: AbortSignal) {
-  const response = await window.fetch(url, { signal, headers: { accept: "text/html" } });
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  await loadStyleSheet();
+  wholeStyleSheet ??= loadWholeStyleSheet();
+  const [page] = await Promise.all([fetchPage(url, signal), wholeStyleSheet]);
   const ids = (form.getAttribute("aria-controls") ?? "").split(" ");
   const pairs = ids.map((id) => [partOf(document, id), partOf(page, id)] as const);
   for (const [old, next] of pairs) old.replaceWith(document.adoptNode(next));
@@ -72,8 +71,15 @@ async function replaceResults(form: HTMLFormElement, url: URL, signal: AbortSign
   announce(said.find(Boolean) ?? "");
 }
 
+/** @throws when there is no such page */
+async function fetchPage(url: URL, signal: AbortSignal): Promise<Document> {
+  const response = await window.fetch(url, { signal, headers: { accept: "text/html" } });
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), "text/html");
+}
+
 /** A page comes with the rules that it uses itself; the results of another may need the others. */
-async function loadStyleSheet(): Promise<void> {
+async function loadWholeStyleSheet(): Promise<void> {
   const style = document.querySelector<HTMLStyleElement>("style[data-href]");
   if (!style) return;
   const link = document.createElement("link");

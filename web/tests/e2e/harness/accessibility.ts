@@ -4,10 +4,15 @@ import { expect, type Page } from "@playwright/test";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What a theme can break: themes differ in colours alone. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** Colours fade for 150 ms, toasts hear of a theme by script; what is measured must be what stays. */
-const FADE_MS = 250;
-/** Entries out of sight have the place of an average one, over which axe would find the next. */
-const ALL_LAID_OUT = "* { content-visibility: visible !important }";
+/** Toasts hear of a theme by script. */
+const THEME_MS = 250;
+/**
+ * What is measured must be what stays: nothing is half faded. Entries out of sight have the place of
+ * an average one, over which axe would find the next.
+ */
+const AT_REST = `
+  *, ::before, ::after { transition: none !important; content-visibility: visible !important }
+`;
 
 /**
  * Looks at the page as it stands, an open dialog included, with axe, in the light and in the dark
@@ -15,10 +20,10 @@ const ALL_LAID_OUT = "* { content-visibility: visible !important }";
  * @param options.exclude CSS selectors of parts that are not ours
  */
 export async function expectAccessible(page: Page, options: { exclude?: string[] } = {}) {
-  const style = await page.addStyleTag({ content: ALL_LAID_OUT });
+  const style = await page.addStyleTag({ content: AT_REST });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(FADE_MS);
+    await page.waitForTimeout(THEME_MS);
     await page.waitForFunction(isStill);
     // Pages of ours have no frames of other origins, so axe needs no second page to put results together.
     const axe = new AxeBuilder({ page }).setLegacyMode();
