@@ -5,23 +5,16 @@
 //
 //   npm run measure:histories -w cms [rounds]
 import { randomBytes } from "node:crypto";
-import { startCms } from "./start-cms.mjs";
+import { medians, timed, withCms } from "./with-cms.mjs";
 
 const rounds = Number(process.argv[2] ?? 40);
 const BATCH = 50;
 const MINUTE_MS = 60_000;
 
-const { strapi, call, stop } = await startCms();
-const table = () => strapi.db.connection("revisions");
-
-function median(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-}
-
 const newId = () => randomBytes(12).toString("hex");
 
-/** Copies a publication's revision until there are so many. */
-async function fill(count, publication, others) {
+/** Copies a publication's revision until there are so many in the table. */
+async function fill(table, count, publication, others) {
   const model = await table().where({ record: publication }).first();
   delete model.id;
   const [{ present }] = await table().count({ present: "*" });
@@ -49,24 +42,19 @@ async function measure(cases) {
   const results = new Map();
   for (const [name, run] of cases) {
     const times = [];
-    const cpu = [];
     for (let round = 0; round < rounds + 5; round += 1) {
-      const start = performance.now();
-      const used = process.cpuUsage();
-      await run(round);
-      const { user, system } = process.cpuUsage(used);
-      if (round < 5) continue;
-      times.push(performance.now() - start);
-      cpu.push((user + system) / 1000);
+      const time = await timed(() => run(round));
+      if (round >= 5) times.push(time);
     }
-    results.set(name, { wall: median(times), cpu: median(cpu) });
+    results.set(name, medians(times));
   }
   return results;
 }
 
-try {
+await withCms(async ({ strapi, call }) => {
+  const table = () => strapi.db.connection("revisions");
   const publications = (await call("GET", "/api/publications")).data;
-  const [{ documentId: publication }, ...others] = publications;
+  const [publication, ...others] = publications.map(({ documentId }) => documentId);
   await call("PUT", `/api/publications/${publication}`, { data: { title: "Measured" } });
   const get = (path) => () => call("GET", `/api/${path}`);
   const last = async () => {
@@ -87,17 +75,9 @@ try {
         call("PUT", `/api/publications/${publication}`, { data: { title: `Measured ${round}` } }),
     ],
   ];
-  await fill(
-    100,
-    publication,
-    others.map(({ documentId }) => documentId),
-  );
+  await fill(table, 100, publication, others);
   const few = await measure(cases);
-  await fill(
-    10_000,
-    publication,
-    others.map(({ documentId }) => documentId),
-  );
+  await fill(table, 10_000, publication, others);
   const many = await measure(cases);
   const [{ count }] = await table().count({ count: "*" });
   console.log(`Milliseconds with 100 and with ${count} revisions, then the processor's.`);
@@ -106,10 +86,4 @@ try {
     const pair = (a, b) => `${a.toFixed(1)} -> ${b.toFixed(1)} (${(b / a).toFixed(2)})`.padEnd(26);
     console.log(`${name.padEnd(24)} ${pair(wall, after.wall)} ${pair(cpu, after.cpu)}`);
   }
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await stop();
-}
-process.exit();
+});

@@ -6,11 +6,9 @@
 //   npm run measure:imports -w cms [entries]
 import { spawn } from "node:child_process";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { startCms } from "./start-cms.mjs";
+import { timed, withCms } from "./with-cms.mjs";
 
 const count = Number(process.argv[2] ?? 1000);
-
-const { strapi, address, call, stop } = await startCms();
 
 /** A reader in a process of its own: one read after the other, and how long the slowest took. */
 const READER = `
@@ -29,7 +27,9 @@ const READER = `
   })();
 `;
 
-async function measured(name, work) {
+const seconds = (ms) => (ms / 1000).toFixed(2);
+
+async function measured(address, name, work) {
   const reader = spawn(process.execPath, ["-e", READER, `${address}/api/awards`], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -40,18 +40,13 @@ async function measured(name, work) {
   await new Promise((resolve) => setTimeout(resolve, 500));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const used = process.cpuUsage();
-  const start = performance.now();
-  const value = await work();
-  const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(used);
-  const cpu = ((user + system) / 1e6).toFixed(2);
+  const { value, wall, cpu } = await timed(work);
   delay.disable();
   reader.send("over");
   const { slowest, reads } = await result;
   const pause = (delay.max / 1e6).toFixed(0);
   console.log(
-    `${name.padEnd(26)} ${seconds.toFixed(2).padStart(6)} s   processor ${cpu.padStart(5)} s   longest pause ${pause.padStart(4)} ms   ` +
+    `${name.padEnd(26)} ${seconds(wall).padStart(6)} s   processor ${seconds(cpu).padStart(5)} s   longest pause ${pause.padStart(4)} ms   ` +
       `slowest of ${String(reads).padStart(4)} reads ${slowest.toFixed(0).padStart(5)} ms`,
   );
   return value;
@@ -76,7 +71,7 @@ function bibtex() {
 
 const PATH = "/api/publication-imports";
 
-async function previewed() {
+async function previewed(call) {
   const form = new FormData();
   form.append("files", new Blob([bibtex()]), "refs.bib");
   const { data } = await call("POST", PATH, form);
@@ -89,7 +84,7 @@ async function previewed() {
   }
 }
 
-async function throughDocumentService(rows) {
+async function throughDocumentService(strapi, rows) {
   const documents = strapi.documents("api::publication.publication");
   await strapi.db.transaction(async () => {
     for (const { fields } of rows.slice(0, Math.ceil(count / 10))) {
@@ -99,20 +94,15 @@ async function throughDocumentService(rows) {
   });
 }
 
-try {
-  await measured("nothing at all", () => new Promise((resolve) => setTimeout(resolve, 2000)));
-  const shown = await measured(`preview of ${count}`, previewed);
+await withCms(async ({ strapi, address, call }) => {
+  const during = (name, work) => measured(address, name, work);
+  await during("nothing at all", () => new Promise((resolve) => setTimeout(resolve, 2000)));
+  const shown = await during(`preview of ${count}`, () => previewed(call));
   const rows = shown.rows.filter(({ status }) => status === "new");
   const body = { data: { rows: rows.map(({ row }) => ({ row })) } };
   const url = `${PATH}/${shown.documentId}`;
-  await measured(`commit of ${rows.length}`, () => call("POST", `${url}/commit`, body));
-  await measured(`preview of the same`, previewed);
-  await measured(`undo of ${rows.length}`, () => call("POST", `${url}/undo`, {}));
-  await measured(`document service, a tenth`, () => throughDocumentService(rows));
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await stop();
-}
-process.exit();
+  await during(`commit of ${rows.length}`, () => call("POST", `${url}/commit`, body));
+  await during(`preview of the same`, () => previewed(call));
+  await during(`undo of ${rows.length}`, () => call("POST", `${url}/undo`, {}));
+  await during(`document service, a tenth`, () => throughDocumentService(strapi, rows));
+});

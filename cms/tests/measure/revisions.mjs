@@ -5,22 +5,11 @@
 // throw-away database, from `cms/dist`; with DATABASE_URL on that Postgres database, which must be empty.
 //
 //   npm run measure:revisions -w cms [rounds]
-import { requireFromCms, startCms } from "./start-cms.mjs";
+import { medians, requireFromCms, timed, withCms } from "./with-cms.mjs";
 
 const rounds = Number(process.argv[2] ?? 150);
 
-const { call, stop } = await startCms();
-
 let isOff = false;
-const recording = requireFromCms("./revisions/record-change.js");
-const { isRecorded } = recording;
-recording.isRecorded = (uid) => isOff || isRecorded(uid);
-
-const first = async (path) => (await call("GET", `/api/${path}`)).data[0].documentId;
-
-function median(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
-}
 
 function ratio(without, with_) {
   const share = `${((with_ / without - 1) * 100).toFixed(1)} %`.padStart(8);
@@ -33,29 +22,27 @@ function ratio(without, with_) {
  */
 async function compare(name, write) {
   const times = { with: [], without: [] };
-  const cpu = { with: [], without: [] };
   for (let round = 0; round < rounds + 10; round += 1) {
     const turns = round % 2 === 0 ? ["with", "without"] : ["without", "with"];
     for (const turn of turns) {
       isOff = false;
       await write(`${round} before ${turn}`);
       isOff = turn === "without";
-      const start = performance.now();
-      const used = process.cpuUsage();
-      await write(`${round} ${turn}`);
-      if (round < 10) continue;
-      times[turn].push(performance.now() - start);
-      const { user, system } = process.cpuUsage(used);
-      cpu[turn].push((user + system) / 1000);
+      const time = await timed(() => write(`${round} ${turn}`));
+      if (round >= 10) times[turn].push(time);
     }
   }
   isOff = false;
-  const wall = ratio(median(times.without), median(times.with));
-  const processor = ratio(median(cpu.without), median(cpu.with));
-  console.log(`${name.padEnd(34)} ${wall}   processor ${processor}`);
+  const [without, with_] = [medians(times.without), medians(times.with)];
+  const [wall, cpu] = [ratio(without.wall, with_.wall), ratio(without.cpu, with_.cpu)];
+  console.log(`${name.padEnd(34)} ${wall}   processor ${cpu}`);
 }
 
-try {
+await withCms(async ({ call }) => {
+  const recording = requireFromCms("./revisions/record-change.js");
+  const { isRecorded } = recording;
+  recording.isRecorded = (uid) => isOff || isRecorded(uid);
+  const first = async (path) => (await call("GET", `/api/${path}`)).data[0].documentId;
   const [publication, post] = [await first("publications"), await first("blog-posts")];
   const { data: research } = await call("GET", "/api/research-page");
   const { data: awards } = await call("GET", "/api/awards");
@@ -72,10 +59,4 @@ try {
   await compare("save a list with one row changed", (text) =>
     put("/api/awards", [{ ...awards[0], title: text }, ...awards.slice(1)]),
   );
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await stop();
-}
-process.exit();
+});

@@ -14,10 +14,44 @@ export const requireFromCms = createRequire(path.join(DIST, "src/index.js"));
 
 /**
  * Starts a cms in this process, from `cms/dist`, on a throw-away database; with DATABASE_URL on that
- * Postgres database, which must be empty. The owner is signed in.
- * @returns `strapi`; its `address`; `call`, which asks it over HTTP as the owner; and `stop`
+ * Postgres database, which must be empty. The owner is signed in. Ends cms and process when the work is
+ * done, with exit code 1 if it fails.
+ * @param work takes `strapi`; its `address`; and `call`, which asks it over HTTP as the owner
  */
-export async function startCms() {
+export async function withCms(work) {
+  const { stop, ...cms } = await startCms();
+  try {
+    await work(cms);
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  } finally {
+    await stop();
+  }
+  process.exit();
+}
+
+/**
+ * Does the work; answers what it answers (`value`), and how many milliseconds it took: on the wall
+ * (`wall`) and of the processor (`cpu`).
+ */
+export async function timed(work) {
+  const start = performance.now();
+  const used = process.cpuUsage();
+  const value = await work();
+  const wall = performance.now() - start;
+  const { user, system } = process.cpuUsage(used);
+  return { value, wall, cpu: (user + system) / 1000 };
+}
+
+/** The medians of what `timed` has answered. */
+export function medians(times) {
+  const median = (name) =>
+    times.map((time) => time[name]).toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+  return { wall: median("wall"), cpu: median("cpu") };
+}
+
+async function startCms() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "lectern-measure-"));
   Object.assign(process.env, {
     NODE_ENV: "production",
