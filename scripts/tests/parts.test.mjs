@@ -131,7 +131,8 @@ describe("outcomes", () => {
               fullName: "adds up",
               failureMessages: ["\u001b[31m1 is not 2\nat b"],
             },
-            { status: "passed", fullName: "begins" },
+            { status: "passed", fullName: "begins", failureMessages: [] },
+            { status: "passed", fullName: "ends", failureMessages: ["Too late", "Later"] },
           ],
         },
         { name: "c.test.ts", status: "passed", assertionResults: [{}] },
@@ -141,6 +142,7 @@ describe("outcomes", () => {
       passed: 3,
       failed: 2,
       failures: ["b.test.ts › adds up\n  1 is not 2\n  at b", "a.test.ts\n  Not found"],
+      flaky: ["b.test.ts › ends\n  Too late"],
     });
   });
 
@@ -168,6 +170,7 @@ describe("outcomes", () => {
         "blog.spec.ts › the feed\n  the feed was late",
         "outside of tests\n  No server",
       ],
+      flaky: ["blog.spec.ts › the post\n  the post was late"],
     });
   });
 
@@ -178,15 +181,16 @@ describe("outcomes", () => {
       passed: 0,
       failed: 1,
       failures: ["Out of memory"],
+      flaky: [],
     });
   });
 
   test("add up", () => {
     expect(
       sum([
-        { passed: 1, failed: 0, failures: [] },
-        { passed: 2, failed: 3, failures: ["one"] },
+        { passed: 1, failed: 0, failures: [], flaky: ["two"] },
+        { passed: 2, failed: 3, failures: ["one"], flaky: [] },
       ]),
-    ).toEqual({ passed: 3, failed: 3, failures: ["one"] });
+    ).toEqual({ passed: 3, failed: 3, failures: ["one"], flaky: ["two"] });
   });
 });

@@ -6,6 +6,12 @@ import { playwrightOutcome, vitestOutcome } from "./outcomes.mjs";
  * @typedef {import("./runner.mjs").Step} Step
  */
 
+/**
+ * Tests with servers meet the moods of the machine; where nobody sits beside them, one that fails is
+ * tried once more, and named at the end.
+ */
+const RETRY = process.env.CI ? ["--retry=1"] : [];
+
 const TSC = "typescript/bin/tsc";
 
 /** @type {Check} */
@@ -44,7 +50,7 @@ export const UNIT = {
 /** @type {Check} */
 export const CMS_API = {
   name: "cms API",
-  steps: [vitest({ args: ["run"], cwd: CMS, minutes: 20 })],
+  steps: [vitest({ args: ["run", ...RETRY], cwd: CMS, minutes: 20 })],
 };
 
 /**
@@ -63,7 +69,7 @@ export function postgresTests(url) {
   return {
     name: "cms on Postgres",
     needs: ["postgres"],
-    steps: [vitest({ args: ["run", ...files], cwd: CMS, env: { DATABASE_URL: url } })],
+    steps: [vitest({ args: ["run", ...RETRY, ...files], cwd: CMS, env: { DATABASE_URL: url } })],
   };
 }
 
@@ -71,14 +77,14 @@ export function postgresTests(url) {
 export const CONTRACT = {
   name: "contract",
   needs: ["build"],
-  steps: [vitest({ args: ["run", "--project", "contract"], cwd: WEB })],
+  steps: [vitest({ args: ["run", ...RETRY, "--project", "contract"], cwd: WEB })],
 };
 
 /** Tests with sites of their own: two at a time, since each starts several servers. @type {Check} */
 export const SITES = {
   name: "sites",
   needs: ["build"],
-  steps: [vitest({ args: ["run", "--project", "sites", "--maxWorkers=2"], cwd: WEB })],
+  steps: [vitest({ args: ["run", ...RETRY, "--project", "sites", "--maxWorkers=2"], cwd: WEB })],
 };
 
 /** Part of `npm run fuzz`, always the same. @type {Check} */

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from "node:util";
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures what failed, each with its message as far as `MESSAGE_LINES`
+ * @property {string[]} flaky what passed only when it was tried again, with what it said at first
  *
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
@@ -35,8 +36,12 @@ import { stripVTControlCharacters } from "node:util";
 
 const MESSAGE_LINES = 12;
 
+/** @type {Outcome} of a run in which nothing has run */
+export const NOTHING = { passed: 0, failed: 0, failures: [], flaky: [] };
+
 /**
- * What a vitest run reported. A file that could not even be loaded counts as one failure.
+ * What a vitest run reported. A file that could not even be loaded counts as one failure; a test that
+ * passed when it was tried again has passed.
  * @param {unknown} report
  * @returns {Outcome}
  */
@@ -45,17 +50,20 @@ export function vitestOutcome(report) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  const failures = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName = "", failureMessages }) =>
-        failure(`${file} › ${fullName}`, failureMessages?.[0]),
-      ),
+  const tests = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages: [message] = [] }) => ({
+      status,
+      text: failure(`${file} › ${fullName}`, message),
+      isTold: status === "failed" || message !== undefined,
+    })),
   );
+  const told = (/** @type {string} */ wanted) =>
+    tests.filter(({ status, isTold }) => isTold && status === wanted).map(({ text }) => text);
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
-    failures: [...failures, ...broken.map(({ name, message }) => failure(name, message))],
+    failures: [...told("failed"), ...broken.map(({ name, message }) => failure(name, message))],
+    flaky: told("passed"),
   };
 }
 
@@ -66,17 +74,22 @@ export function vitestOutcome(report) {
  */
 export function playwrightOutcome(report) {
   const { stats, errors = [], suites = [] } = /** @type {PlaywrightReport} */ (report);
-  const failures = suites
-    .flatMap(specsOf)
-    .flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "unexpected")
-        .map(({ results }) => failure(`${file} › ${title}`, results[0]?.errors?.[0]?.message)),
-    );
+  const told = (/** @type {string} */ wanted) =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, tests }) =>
+        tests
+          .filter(({ status }) => status === wanted)
+          .map(({ results }) => failure(`${file} › ${title}`, results[0]?.errors?.[0]?.message)),
+      );
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    failures: [...failures, ...errors.map(({ message }) => failure("outside of tests", message))],
+    failures: [
+      ...told("unexpected"),
+      ...errors.map(({ message }) => failure("outside of tests", message)),
+    ],
+    flaky: told("flaky"),
   };
 }
 
@@ -88,9 +101,7 @@ export function playwrightOutcome(report) {
  * @returns {Outcome}
  */
 export function outcomeOf(path, read, { ok, tail }) {
-  const outcome = existsSync(path)
-    ? read(JSON.parse(readFileSync(path, "utf8")))
-    : { passed: 0, failed: 0, failures: [] };
+  const outcome = existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : NOTHING;
   if (ok || outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, failures: [tail] };
 }
@@ -104,6 +115,7 @@ export function sum(all) {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),
     failures: all.flatMap(({ failures }) => failures),
+    flaky: all.flatMap(({ flaky }) => flaky),
   };
 }
 

@@ -6,7 +6,7 @@ import { MODULES, ROOT } from "../paths.mjs";
 import { UserError } from "../user-error.mjs";
 import { runProgram } from "../processes.mjs";
 import { duration, stageLine } from "../progress.mjs";
-import { outcomeOf, sum } from "./outcomes.mjs";
+import { NOTHING, outcomeOf, sum } from "./outcomes.mjs";
 
 /**
  * @typedef {import("./outcomes.mjs").Outcome} Outcome
@@ -59,7 +59,7 @@ export class Runner {
       if (!(error instanceof UserError)) throw error;
       if (error.detail) this.progress.print(error.detail);
       this.progress.print(error.message);
-      this.#count(name, { passed: 0, failed: 1, failures: [error.message] });
+      this.#count(name, { ...NOTHING, failed: 1, failures: [error.message] });
     }
   }
 
@@ -129,8 +129,8 @@ export class Runner {
     if (result.isLate) print(`Ended by force after ${minutes} minutes.`);
     if (report) return outcomeOf(path, report, result);
     return result.ok
-      ? { passed: 1, failed: 0, failures: [] }
-      : { passed: 0, failed: 1, failures: [result.tail] };
+      ? { ...NOTHING, passed: 1 }
+      : { ...NOTHING, failed: 1, failures: [result.tail] };
   }
 
   /**
@@ -139,14 +139,18 @@ export class Runner {
    */
   #count(name, outcome) {
     const failures = outcome.failures.map((failure) => stageLine("✗", name, failure));
-    this.#all.push({ ...outcome, failures });
+    const flaky = outcome.flaky.map((failure) => stageLine("~", name, failure));
+    this.#all.push({ ...outcome, failures, flaky });
     if (outcome.failed > 0) this.#failed.add(name);
   }
 
   /** Once more what failed, far above; the last line, which other programs read; the exit code. */
   finish() {
     rmSync(this.#scratch, { recursive: true, force: true });
-    const { passed, failed, failures } = this.total;
+    const { passed, failed, failures, flaky } = this.total;
+    if (flaky.length > 0) {
+      this.progress.print(["", "Passed only when tried again:", ...flaky].join("\n"));
+    }
     if (failures.length > 0) this.progress.print(["", "Failed:", ...failures].join("\n"));
     process.exitCode = failed === 0 ? 0 : 1;
     process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
