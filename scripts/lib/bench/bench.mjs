@@ -4,19 +4,21 @@ import { UserError } from "../user-error.mjs";
 import { Progress } from "../progress.mjs";
 import { longPage, usualCases } from "./cases.mjs";
 import { median, short, spread, table } from "./figures.mjs";
-import { startSecondWeb, twoProcesses } from "./growth.mjs";
+import { LISTS, coldList, startSecondWeb, twoProcesses } from "./growth.mjs";
 import { startMeasuredSite } from "./measured-site.mjs";
 import { startRemixServe } from "./references.mjs";
 import { memoryOf } from "./usage.mjs";
 
 const ROUNDS = 5;
+/** Publications in the lists that `--growth` compares. */
+const [FEW, MANY] = [100, 5_000];
 /** What the case before has left cold is warm again after some seconds. */
 const WARM_UP_TURNS = 8;
 const USAGE = "npm run bench -- [--rounds 5] [--growth]";
 
 /**
- * `npm run bench`: what pages cost, each beside its reference in the same run. `--growth` adds the
- * publications page with 5,000 items and a second web process.
+ * `npm run bench`: what pages cost, each beside its reference in the same run. `--growth` adds lists of
+ * 5,000 publications and a second web process.
  */
 export async function bench() {
   const { rounds, growth } = readOptions();
@@ -39,7 +41,7 @@ export async function bench() {
     const results = await measureAll(cases, rounds, owner, progress);
     const memory = { web: memoryOf(site.webPid), cms: memoryOf(site.cmsPid) };
     results.push(...(await measureAll([longPage(work, 50, 500)], rounds, owner, progress)));
-    if (growth) results.push(await measureBlocks(longPage(work, 500, 5000), rounds, progress));
+    if (growth) results.push(...(await measureLists(work, rounds, progress)));
     report(results, rounds, memory, site);
   } finally {
     for (const end of ends.reverse()) await end();
@@ -61,7 +63,7 @@ function readOptions() {
 
 /**
  * @typedef {object} Result
- * @property {import("./cases.mjs").Case} subject
+ * @property {Pick<import("./cases.mjs").Case, "name" | "unit" | "reference">} subject
  * @property {number[]} own
  * @property {number[]} reference
  */
@@ -117,27 +119,38 @@ async function measureBeside({ measure, compare, turns }) {
 }
 
 /**
- * For a case whose content takes minutes to make: all rounds of the reference, then all of its own.
- * @param {import("./cases.mjs").Case} subject
+ * Lists of few and of many publications. Content takes minutes to make: all rounds with few, then all
+ * with many.
+ * @param {import("./cases.mjs").Bench} work
  * @param {number} rounds
  * @param {Progress} progress
- * @returns {Promise<Result>}
+ * @returns {Promise<Result[]>}
  */
-async function measureBlocks(subject, rounds, progress) {
-  const block = async (/** @type {() => Promise<number>} */ measure) => {
-    await measure();
-    const values = [];
-    for (let round = 0; round < rounds; round += 1) values.push(await measure());
+async function measureLists(work, rounds, progress) {
+  const block = async (/** @type {number} */ count) => {
+    /** @type {number[][]} */
+    const values = LISTS.map(() => []);
+    await progress.run("growth", `${count} publications`, async (setDetail) => {
+      await work.owner.signIn();
+      await work.owner.havePublications(count, setDetail);
+      for (let round = -1; round < rounds; round += 1) {
+        await work.owner.signIn();
+        for (const [index, path] of LISTS.entries()) {
+          setDetail(path);
+          const value = await coldList(work, path);
+          if (round >= 0) values[index]?.push(value);
+        }
+      }
+      return `${count} publications`;
+    });
     return values;
   };
-  /** @type {Result} */
-  const result = { subject, own: [], reference: [] };
-  await progress.run("growth", subject.name, async () => {
-    result.reference = await block(subject.compare);
-    result.own = await block(subject.measure);
-    return subject.name;
-  });
-  return result;
+  const [few, many] = [await block(FEW), await block(MANY)];
+  return LISTS.map((path, index) => ({
+    subject: { name: `cold ${path}, ${MANY} items`, unit: "µs", reference: `${FEW} items` },
+    own: many[index] ?? [],
+    reference: few[index] ?? [],
+  }));
 }
 
 /**

@@ -162,7 +162,7 @@ export function longPage({ siteUrl, webPid, owner }, few, many) {
  * Changes the first publication, at the cms.
  * @param {import("./owner.mjs").Owner} owner
  */
-function changeOf(owner) {
+export function changeOf(owner) {
   let round = 0;
   return async () => {
     const { data } = await owner.rest("GET", "publications?pagination[pageSize]=1&fields[0]=title");

@@ -1,11 +1,46 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { createSite } from "../site.mjs";
 import { freePorts } from "../ports.mjs";
-import { PAGE, average, cost, once, sample, untilSeen } from "./cases.mjs";
-import { fire, openConnections } from "./load.mjs";
+import { PAGE, average, changeOf, cost, once, sample, untilSeen } from "./cases.mjs";
+import { fire, openConnections, send } from "./load.mjs";
 import { pidOf } from "./usage.mjs";
 
 const FIRE_MS = 1_500;
 const WRITES = 10;
+const COLD_LISTS = 4;
+/** Web has heard of a change by then, and the cms has done what follows it. */
+const SETTLED_MS = 200;
+
+/** The lists that are compared: `Owner.havePublications` makes content that all of them find. */
+export const LISTS = [
+  "/publications",
+  "/publications?year=2019",
+  "/publications?keyword=rivers",
+  "/publications?q=measure+length",
+  "/publications?type=article&year=2019",
+  "/publications?author=Mary+Somerville&year=2019",
+];
+
+/**
+ * What a list costs web and cms after a publication has been changed, the change itself left out.
+ * @param {import("./cases.mjs").Bench} bench
+ * @param {string} path
+ * @returns {Promise<number>} microseconds of processor time
+ */
+export async function coldList({ siteUrl, webPid, cmsPid, owner }, path) {
+  const agent = openConnections(1);
+  const change = changeOf(owner);
+  const used = await average(COLD_LISTS, async () => {
+    await change();
+    await pause(SETTLED_MS);
+    return cost([webPid, cmsPid], async () => {
+      await send(agent, { url: siteUrl + path, headers: { "accept-encoding": "br" } });
+      return 1;
+    });
+  });
+  agent.destroy();
+  return used;
+}
 
 /**
  * A second web process at the same cms.

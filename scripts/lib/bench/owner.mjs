@@ -73,8 +73,9 @@ export class Owner {
   /**
    * Makes the list of publications this long.
    * @param {number} wanted
+   * @param {import("../progress.mjs").SetDetail} [setDetail]
    */
-  async havePublications(wanted) {
+  async havePublications(wanted, setDetail = () => {}) {
     const { data, meta } = await this.rest(
       "GET",
       "publications?fields[0]=title&pagination[pageSize]=1000",
@@ -85,7 +86,10 @@ export class Owner {
     const there = Math.max(0, Math.min(wanted, meta.pagination.total));
     let next = there;
     const create = async () => {
-      while (next < wanted) await this.rest("POST", "publications", publication(next++));
+      while (next < wanted) {
+        setDetail(`publication ${next + 1} of ${wanted}`);
+        await this.rest("POST", "publications", publication(next++));
+      }
     };
     await Promise.all(Array.from({ length: 4 }, create));
     await pause(200);
@@ -103,7 +107,9 @@ export class Owner {
 function publication(number) {
   return {
     title: `On the measurement of websites, part ${number + 1}`,
-    authors: ["Ada Lovelace", "Charles Babbage", "Mary Somerville"],
+    type: ["article", "conference-paper", "book", "report", "chapter"][number % 5],
+    authors: ["Ada Lovelace", "Charles Babbage", number % 2 ? "Mary Somerville" : "George Boole"],
+    keywords: ["rivers", "lakes", "dams", "boats"].filter((_, index) => number % (index + 2) === 0),
     publication_date: `${1990 + (number % 36)}-0${1 + (number % 9)}-15T00:00:00.000Z`,
     journal: "Annals of Measured Performance",
     abstract: "We measure what a page costs, and find that it depends on its length. ".repeat(10),
