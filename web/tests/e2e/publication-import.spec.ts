@@ -283,8 +283,9 @@ test("nothing is lost: what is pasted, what is ticked, and an import whose answe
   await submit.click();
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
   await page.route("**/admin/publications/import/*.data", async (route) => {
-    if (route.request().method() === "POST") await route.fetch();
-    await route.abort();
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    return route.abort();
   });
   await dialog.getByLabel("Password").fill(TEST_OWNER.password);
   await dialog.getByRole("button", { name: "Sign in" }).click();

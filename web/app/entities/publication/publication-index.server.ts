@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, readAll, recordSchema, textArray } from "~/lib/cms/collection-type.server";
@@ -5,9 +6,6 @@ import { type FilterEntry, searchTextOf, yearLabelOf } from "./filter";
 import { PUBLICATION_STAGES, PUBLICATION_TYPES, type Publication, timeOf } from "./publication";
 
 const PATH = "/api/publication-index";
-
-/** Beyond so many it takes less to read all of them. */
-const FEW = 50;
 
 /** A publication as filters and links look at it, and which state of it this is. */
 export interface PublicationIndexEntry extends FilterEntry, Pick<Publication, "slug"> {
@@ -42,26 +40,16 @@ const row = z
       workId: version_of,
     }),
   );
+/** While a new version is rolled out the cms may still be one that has no word for all. */
 const answer = z.object({
   data: z.array(row),
-  meta: z.object({ states: z.array(z.unknown()).optional() }),
+  meta: z.object({ digest: z.string().catch("") }),
 });
-
-/** A state as the cms tells it, read by hand: there are thousands. */
-function readState(state: unknown) {
-  const [id, version, hasPdf, workId] = Array.isArray(state) ? (state as unknown[]) : [];
-  if (typeof id !== "string" || typeof version !== "string") return null;
-  return {
-    id,
-    version,
-    hasPdf: hasPdf === true,
-    workId: typeof workId === "string" ? workId : null,
-  };
-}
 
 interface Index {
   body: unknown;
   entries: readonly PublicationIndexEntry[];
+  /** In the order in which they were added. */
   byId: ReadonlyMap<string, PublicationIndexEntry>;
   /** When the last change was made; nothing as long as nothing is known. */
   since: string | undefined;
@@ -72,7 +60,8 @@ let latest: Index = { body: null, entries: [], byId: new Map(), since: undefined
 
 /**
  * All publications as far as a list filters and counts them, newest first. After a change the cms is
- * asked for what has changed since then, so that it costs little however many there are.
+ * asked for what has changed since then, so that it costs little however many there are; all are read
+ * again when something else has changed as well, such as after one was deleted.
  * @param uncached reads without the cache: what is read whole is kept here
  * @returns shared: do not change it
  * @throws CmsError when the cms refuses or is down
@@ -81,20 +70,28 @@ export async function readPublicationIndex(
   cms: Cms,
   uncached: Cms,
 ): Promise<readonly PublicationIndexEntry[]> {
-  const { since } = latest;
-  const body = await cms.get(PATH, undefined, { since });
+  const body = await cms.get(PATH, undefined, { changed_since: latest.since });
   const known = latest;
   if (known.body === body) return known.entries;
   const { data, meta } = answer.parse(body);
-  const merged = meta.states ? await merge(known.byId, data, meta.states, uncached) : data;
+  const merged = merge(known.byId, data);
+  const byId =
+    digestOf(merged) === meta.digest
+      ? merged
+      : merge(new Map(), answer.parse(await uncached.get(PATH)).data);
   // Most of it is in order already, which makes sorting cheap.
-  const entries = [...merged].sort((a, b) => b.time - a.time || byTitle.compare(a.title, b.title));
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const order = known.entries.flatMap(({ id }) => byId.get(id) ?? []);
+  const added = [...byId.values()].filter(({ id }) => !known.byId.has(id));
+  const entries = [...order, ...added].sort(newestFirst);
   latest = { body, entries, byId, since: lastOf(entries) };
   return entries;
 }
 
 const byTitle = new Intl.Collator();
+
+function newestFirst(one: PublicationIndexEntry, other: PublicationIndexEntry): number {
+  return other.time - one.time || byTitle.compare(one.title, other.title);
+}
 
 /** When the last change was made. */
 function lastOf(entries: readonly PublicationIndexEntry[]): string | undefined {
@@ -104,47 +101,29 @@ function lastOf(entries: readonly PublicationIndexEntry[]): string | undefined {
   );
 }
 
-/**
- * The known entries, brought up to date, in their order, and new ones behind them. What has come back
- * from the trash is as old as it was, and is read by itself.
- */
-async function merge(
-  known: Index["byId"],
-  changed: readonly PublicationIndexEntry[],
-  states: readonly unknown[],
-  uncached: Cms,
-): Promise<PublicationIndexEntry[]> {
-  const current = new Map<string, PublicationIndexEntry>();
-  const newer = new Map(changed.map((entry) => [entry.id, entry]));
-  const missing: string[] = [];
-  for (const told of states) {
-    const state = readState(told);
-    if (state === null) continue;
-    const { id, version, hasPdf, workId } = state;
-    const entry = newer.get(id) ?? known.get(id);
-    if (entry?.version !== version) missing.push(id);
-    else if (entry.hasPdf === hasPdf && entry.workId === workId) current.set(id, entry);
-    else current.set(id, { ...entry, hasPdf, workId });
-  }
-  for (const entry of await readEntries(uncached, missing)) current.set(entry.id, entry);
-  const kept = [...known.keys()].flatMap((id) => current.get(id) ?? []);
-  return [...kept, ...[...current.values()].filter(({ id }) => !known.has(id))];
+/** The known entries with the changed ones in their places, and new ones behind them. */
+function merge(known: Index["byId"], changed: readonly PublicationIndexEntry[]) {
+  const merged = new Map(known);
+  for (const entry of changed) merged.set(entry.id, entry);
+  return merged;
 }
 
-async function readEntries(
-  uncached: Cms,
-  ids: readonly string[],
-): Promise<readonly PublicationIndexEntry[]> {
-  if (ids.length === 0) return [];
-  const query = ids.length <= FEW ? { ids: ids.join(",") } : undefined;
-  const wanted = new Set(ids);
-  return answer.parse(await uncached.get(PATH, query)).data.filter(({ id }) => wanted.has(id));
+/** The word that the cms has for the states of all publications, if these are the same. */
+function digestOf(entries: Index["byId"]): string {
+  const lines: string[] = [];
+  for (const { id, version, hasPdf, workId } of entries.values()) {
+    lines.push(`${id} ${version} ${hasPdf ? "pdf" : ""} ${workId ?? ""}\n`);
+  }
+  return createHash("sha1").update(lines.join("")).digest("hex");
 }
 
 interface SearchText {
   version: string;
   text: string;
 }
+
+/** Beyond so many it takes less to read all of them. */
+const FEW = 50;
 
 /** The folded texts of all publications, kept for as long as each of them stays as it is. */
 let searchTexts = new Map<string, SearchText>();

@@ -15,6 +15,16 @@ export interface CmsCallRecord {
   to: number;
 }
 
+/** Where a write can be held. */
+export type WritePoint = "request" | "answer";
+
+interface Hold {
+  at: WritePoint;
+  isHeld: () => void;
+  /** Whether it may go on. */
+  released: Promise<boolean>;
+}
+
 /** Stands between web and the cms: makes single answers slow, or all of them fail, and counts. */
 export interface CmsProxy {
   url: string;
@@ -29,6 +39,13 @@ export interface CmsProxy {
    * the stream of its changes goes on.
    */
   setRefusing(isRefusing: boolean): void;
+  /**
+   * Holds web's next write, before the cms gets it or before web gets the answer.
+   * @returns when it is held
+   */
+  holdWrite(at: WritePoint): Promise<void>;
+  /** Lets the held write go on, or cuts it off as the death of the cms does. */
+  letGo(how?: "on" | "lost"): void;
   /** Cuts what is on its way, the stream of the cms's changes among it. */
   cut(): void;
   close(): void;
@@ -49,6 +66,8 @@ const UNAUTHORIZED = JSON.stringify({
 export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
   const delays = new Map<string, number>();
   const calls: CmsProxy["calls"] = [];
+  let hold: Hold | null = null;
+  let letGo: CmsProxy["letGo"] = () => {};
   let isDown = false;
   let isRefusing = false;
   const server = createServer((incoming, outgoing) => {
@@ -64,7 +83,9 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
       const requestId = incoming.headers["x-request-id"]?.toString();
       calls.push({ method, path: url, status, requestId, from, to: performance.now() });
     });
-    void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort));
+    const held = hold && isWriteOfWeb(incoming) ? hold : null;
+    if (held) hold = null;
+    void pause(delays.get(path) ?? 0).then(() => forward(incoming, outgoing, cmsPort, held));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -77,6 +98,14 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
       if (isDown) server.closeAllConnections();
     },
     setRefusing: (value) => void (isRefusing = value),
+    holdWrite: (at) =>
+      new Promise<void>((isHeld) => {
+        const released = new Promise<boolean>((resolve) => {
+          letGo = (how = "on") => resolve(how === "on");
+        });
+        hold = { at, isHeld, released };
+      }),
+    letGo: (how) => letGo(how),
     cut: () => server.closeAllConnections(),
     close: () => {
       server.closeAllConnections();
@@ -106,11 +135,32 @@ export async function startSiteBehindProxy(
   };
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+/** A write for somebody's request to web, other than what keeps a session. */
+function isWriteOfWeb({ method, url = "", headers }: IncomingMessage): boolean {
+  return method !== "GET" && "x-request-id" in headers && !url.startsWith("/api/auth/");
+}
+
+async function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  hold: Hold | null,
+): Promise<void> {
+  const passes = async (at: WritePoint) => {
+    if (hold?.at !== at) return true;
+    hold.isHeld();
+    const isReleased = await hold.released;
+    if (!isReleased) outgoing.destroy();
+    return isReleased && !outgoing.destroyed;
+  };
+  if (!(await passes("request"))) return;
   const { method, url, headers } = incoming;
   const passedOn = request({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    void passes("answer").then((mayPass) => {
+      if (!mayPass) return answer.destroy();
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      return answer.pipe(outgoing);
+    });
   });
   passedOn.on("error", () => outgoing.destroy());
   incoming.pipe(passedOn);

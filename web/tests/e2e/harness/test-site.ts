@@ -13,6 +13,9 @@ export interface TestSite {
   startCms: () => Promise<void>;
   /** Makes web forget every page that it has kept. */
   restartWeb: () => Promise<void>;
+  /** Ends a server in the middle of what it does. */
+  crash: (server: "web" | "cms") => Promise<void>;
+  start: (server: "web" | "cms") => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -49,6 +52,14 @@ export async function startTestSite(overrides: Record<string, string> = {}): Pro
       await rm(path.join(settings["DATA_DIR"] ?? "", "pages"), { recursive: true, force: true });
       await site.web.start();
     },
+    crash: async (server) => {
+      const { pid } = site[server];
+      if (pid === undefined) throw new Error(`${server} is not running`);
+      process.kill(pid, "SIGKILL");
+      // It would be started again after a pause: the test says when.
+      await site[server].stop();
+    },
+    start: (server) => site[server].start(),
     stop: dispose,
   };
 }

@@ -1,9 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { toMoment } from "../../../database/moment";
-import { rowsOf, withTables } from "../../../database/tables";
-import { isRecord, type Data } from "../../../documents/types";
+import type { Data } from "../../../documents/types";
+import { digestOf, readPublicationStates } from "../../../publications/publication-states";
 import { PUBLICATION_UID } from "../../../publications/store";
-import { storedModel } from "../../../revisions/fields";
 import { findRows } from "../../../strapi-access/rows";
 
 /** What filters look at, and no more: the answer may hold every publication there is. */
@@ -11,40 +10,6 @@ const COLUMNS = [
   ...["title", "authors", "journal", "keywords", "type", "stage"],
   ...["publication_date", "slug", "documentId", "updatedAt"],
 ];
-
-/** The documentIds of the publications that match. */
-async function idsOf(strapi: Core.Strapi, where: object): Promise<Set<unknown>> {
-  const rows = await findRows(strapi, PUBLICATION_UID, { select: ["documentId"], where });
-  return new Set(rows.map(({ documentId }) => documentId));
-}
-
-/** The work of each version, by documentId. */
-async function worksByVersion(strapi: Core.Strapi): Promise<Map<unknown, unknown>> {
-  const rows = await findRows(strapi, PUBLICATION_UID, {
-    select: ["documentId"],
-    where: { version_of: { id: { $notNull: true } } },
-    populate: { version_of: { select: ["documentId"] } },
-  });
-  return new Map(
-    rows.map(({ documentId, version_of }) => [
-      documentId,
-      isRecord(version_of) ? version_of.documentId : null,
-    ]),
-  );
-}
-
-/** What lies in other tables: whether a publication's PDF is to be had, and whose version it is. */
-async function readLinks(strapi: Core.Strapi) {
-  const [withFile, withLink, works] = await Promise.all([
-    idsOf(strapi, { pdf: { id: { $notNull: true } } }),
-    idsOf(strapi, { links: { kind: "pdf" } }),
-    worksByVersion(strapi),
-  ]);
-  return {
-    hasPdf: (documentId: unknown) => withFile.has(documentId) || withLink.has(documentId),
-    workOf: (documentId: unknown) => works.get(documentId) ?? null,
-  };
-}
 
 /** An answer for thousands of publications leaves out what is not set. */
 function filled(row: Data): Data {
@@ -55,39 +20,27 @@ function filled(row: Data): Data {
   );
 }
 
-/** What narrows the rows down: `ids=a,b`, and `since`, a moment in ISO 8601. */
-function conditionsOf({ ids, since }: Data): object {
-  const moment = toMoment(since);
-  return {
-    ...(typeof ids === "string" && { documentId: { $in: ids.split(",") } }),
-    ...(moment !== null && { updatedAt: { $gte: moment } }),
-  };
-}
-
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /**
-   * `GET /api/publication-index`: all publications, in no order, as far as a list needs them to be
-   * filtered and counted. A list of thousands over REST would take a hundred times as long.
+   * `GET /api/publication-index`: all publications, as far as a list needs them to be filtered and
+   * counted, in the order in which they were added. A list of thousands over REST would take a hundred
+   * times as long. `meta.digest` is the word for the states of all of them (see `digestOf`).
    *
-   * `?ids=a,b` answers those alone. `?since=` answers those that were saved then or later, and in
-   * `meta.states` of each publication its documentId, when it was saved last, whether its PDF is to
-   * be had, and the documentId of the work whose version it is or null.
+   * `?changed_since=`, a moment in ISO 8601, answers only those that were saved then or later, and the
+   * word for all.
    */
   async find(ctx: { query: Data }) {
-    const { table } = storedModel(strapi, PUBLICATION_UID);
-    const isUpdate = ctx.query.since !== undefined;
-    const [rows, states, { hasPdf, workOf }] = await Promise.all([
-      findRows(strapi, PUBLICATION_UID, { select: COLUMNS, where: conditionsOf(ctx.query) }),
-      isUpdate
-        ? withTables(strapi, async (tables) => tables(table).select("document_id", "updated_at"))
-        : [],
-      readLinks(strapi),
+    const moment = toMoment(ctx.query.changed_since);
+    const where = moment === null ? {} : { updatedAt: { $gte: moment } };
+    const [rows, states] = await Promise.all([
+      findRows(strapi, PUBLICATION_UID, { select: COLUMNS, where, orderBy: { id: "asc" } }),
+      readPublicationStates(strapi),
     ]);
-    const data = rows.map(({ id: _, documentId, ...row }) =>
-      filled({ ...row, documentId, has_pdf: hasPdf(documentId), version_of: workOf(documentId) }),
-    );
-    const stateOf = ({ document_id: id, updated_at }: Data) =>
-      [id, toMoment(updated_at), hasPdf(id), workOf(id)] as const;
-    return { data, meta: isUpdate ? { states: rowsOf(states).map(stateOf) } : {} };
+    const stateOf = new Map(states.map((state) => [state.documentId, state]));
+    const data = rows.map(({ id: _, ...row }) => {
+      const state = stateOf.get(String(row.documentId));
+      return filled({ ...row, has_pdf: state?.hasPdf ?? false, version_of: state?.workId ?? null });
+    });
+    return { data, meta: { digest: digestOf(states) } };
   },
 });

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from "react";
+import { Await } from "@remix-run/react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Result } from "~/lib/cms/result";
-import { Deferred } from "~/ui/feedback/deferred";
 
 /**
  * A document that a form on an admin screen edits: its skeleton while it is read, then the form. It
- * stays with what the form was opened with: reading it again must not end typing.
+ * stays with what the form was opened with: reading it again must not end typing. A document that was
+ * there at once may be late when it is read again, and the other way round; the form keeps its place
+ * among React's elements all the same, since in another place it would be another form.
  * @param failed what stands in place of the form when the document cannot be read
  * @param children draws the form
  */
@@ -19,14 +21,19 @@ export function LoadedDocument<T>({
   failed: (message: string) => ReactNode;
   children: (document: T) => ReactNode;
 }) {
+  const [first] = useState(value);
+  if (!(first instanceof Promise) && first.ok) return <>{children(first.value)}</>;
   return (
-    <Deferred value={value} fallback={fallback}>
-      {(result) => (
-        <FirstRead result={result} failed={failed}>
-          {children}
-        </FirstRead>
-      )}
-    </Deferred>
+    <Suspense fallback={fallback}>
+      {/* Takes values as well as promises. */}
+      <Await resolve={value}>
+        {(result) => (
+          <FirstRead result={result} failed={failed}>
+            {children}
+          </FirstRead>
+        )}
+      </Await>
+    </Suspense>
   );
 }
 
