@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { makeDatabase, ON_POSTGRES, type TestDatabase } from "../support/databases";
+import { makeDatabase, type TestDatabase } from "../support/databases";
 import { testEnvironment } from "../support/environment";
 import { freePort } from "../support/free-port";
 import { spawnCms, untilHealthy, type SpawnedCms } from "../support/spawn-cms";
@@ -163,16 +163,6 @@ test("a port that is taken is said in one sentence", async () => {
   expect(await cms.ended).not.toBe(0);
   expect(cms.output()).toMatch(new RegExp(`port ${port} is already used`));
   await new Promise((resolve) => blocker.close(resolve));
-});
-
-test.runIf(ON_POSTGRES)("two that start on one empty database take turns", async () => {
-  const database = await makeDatabase();
-  databases.push(database);
-  const both = [await start({}, database), await start({}, database)];
-  await Promise.all(both.map(({ cms, address }) => untilHealthy(cms, address)));
-  const outputs = both.map(({ cms }) => cms.output());
-  expect(outputs.filter((output) => output.includes("[lectern] owner:"))).toHaveLength(1);
-  expect(outputs.filter((output) => output.includes("[lectern] permissions:"))).toHaveLength(1);
 });
 
 test("a database that cannot be reached is said in one sentence", async () => {

@@ -63,7 +63,7 @@ export function postgresTests(url) {
   const files = [
     ...["api/content-changes", "content-state", "api/content-stream", "lists-and-pages"],
     ...["failed-commits", "lost-connections", "lost-database"],
-    ...["shared-limits", "record-versions", "api/revisions"],
+    ...["shared-database", "record-versions", "api/revisions"],
     ...["api/publications", "api/schedule", "api/previews", "start/backup", "start/bucket-backup"],
   ];
   return {

@@ -16,21 +16,25 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.remove();
 });
 
-async function newDatabase(): Promise<TestDatabase> {
-  const database = await makeDatabase(inject("golden"));
+async function newDatabase(from?: string): Promise<TestDatabase> {
+  const database = await makeDatabase(from);
   databases.push(database);
   return database;
 }
 
-/** A cms with limits, as on a live site. */
-async function start(database: TestDatabase) {
+async function spawn(database: TestDatabase) {
   const port = await freePort();
   const environment = { ...testEnvironment(database.dataDir), ...database.environment };
+  // With limits, as on a live site.
   const cms = spawnCms({ ...environment, CMS_PORT: String(port), RATE_LIMIT: "on" });
   running.push(cms);
-  const address = `http://127.0.0.1:${port}`;
-  await untilHealthy(cms, address);
-  return { cms, address };
+  return { cms, address: `http://127.0.0.1:${port}` };
+}
+
+async function start(database: TestDatabase) {
+  const started = await spawn(database);
+  await untilHealthy(started.cms, started.address);
+  return started;
 }
 
 async function signIn(address: string, client: string, password: string): Promise<number> {
@@ -65,7 +69,7 @@ function times(count: number, status: number): number[] {
 
 describe.runIf(ON_POSTGRES)("two processes at one Postgres database", () => {
   test("count together, also over a restart; a failing table is no way in and locks nobody out", async () => {
-    const database = await newDatabase();
+    const database = await newDatabase(inject("golden"));
     const [one, two] = [await start(database), await start(database)];
     const both = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).address);
     expect(await guesses(both, "192.0.2.1")).toEqual(times(10, 400));
@@ -88,4 +92,13 @@ describe.runIf(ON_POSTGRES)("two processes at one Postgres database", () => {
     const alone = Array.from({ length: 11 }, () => one.address);
     expect(await guesses(alone, "192.0.2.3")).toEqual([...times(10, 400), 429]);
   }, 240_000);
+
+  test("take turns at the first start", async () => {
+    const database = await newDatabase();
+    const both = [await spawn(database), await spawn(database)];
+    await Promise.all(both.map(({ cms, address }) => untilHealthy(cms, address)));
+    const outputs = both.map(({ cms }) => cms.output());
+    expect(outputs.filter((output) => output.includes("[lectern] owner:"))).toHaveLength(1);
+    expect(outputs.filter((output) => output.includes("[lectern] permissions:"))).toHaveLength(1);
+  });
 });
