@@ -1,3 +1,4 @@
+import { FORM_KEY_FIELD } from "~/lib/cms/document";
 import { type Draft, deleteDraft, readDrafts, storeDraft } from "./draft-store";
 
 /**
@@ -43,7 +44,7 @@ export async function loadDraftsOf(id: string): Promise<void> {
 
 /** Keeps what stands in a form. */
 export function keepDraft(draft: Omit<Draft, "account" | "time">): void {
-  if (account === null) return;
+  if (account === null || isSaved(draft)) return;
   const kept = { ...draft, account, time: Date.now() };
   change({ drafts: [kept, ...state.drafts.filter(({ id }) => id !== draft.id)] });
   storeDraft(kept).catch(() => {});
@@ -53,6 +54,26 @@ export function keepDraft(draft: Omit<Draft, "account" | "time">): void {
 export function dropDraft(id: string): void {
   change({ drafts: state.drafts.filter((draft) => draft.id !== id) });
   deleteDraft(id).catch(() => {});
+}
+
+/** What a form has saved last. */
+let saved: FormData | null = null;
+
+/**
+ * Forgets what a form has sent: it is saved. What was typed since is kept. The form forgets it as well,
+ * but may be gone before it hears of the answer.
+ */
+export function dropSaved(sent: FormData): void {
+  saved = sent;
+  for (const draft of state.drafts) if (isSaved(draft)) dropDraft(draft.id);
+}
+
+function isSaved({ formKey, entries }: Pick<Draft, "formKey" | "entries">): boolean {
+  if (formKey !== saved?.get(FORM_KEY_FIELD)) return false;
+  return [...new Set(entries.map(([name]) => name))].every((name) => {
+    const kept = entries.flatMap(([of, value]) => (of === name ? [value] : []));
+    return JSON.stringify(kept) === JSON.stringify(saved?.getAll(name));
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { UNANSWERED } from "~/lib/forms/revalidation";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
+import { dropSaved } from "../drafts/drafts";
 import { askToSignIn } from "../drafts/sign-in-request";
 
 const NO_CONNECTION = "No connection. Your text is still here.";
@@ -19,9 +20,15 @@ export function leadsToLogin({ headers }: Response): boolean {
  * session has ended meanwhile. Export it as `clientAction`.
  * @throws responses, such as redirects
  */
-export async function keepScreen({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepScreen({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
+  const sent = await request.clone().formData();
   try {
-    return await serverAction();
+    const answer = await serverAction();
+    if (isSaved(answer)) dropSaved(sent);
+    return answer;
   } catch (error) {
     if (error instanceof Response) {
       if (!leadsToLogin(error)) throw error;
@@ -33,4 +40,10 @@ export async function keepScreen({ serverAction }: ClientActionFunctionArgs): Pr
     notify(failure(error instanceof TypeError ? NO_CONNECTION : NO_ANSWER));
     return UNANSWERED;
   }
+}
+
+function isSaved(answer: unknown): boolean {
+  return (
+    typeof answer === "object" && answer !== null && "saved" in answer && answer.saved === true
+  );
 }
