@@ -27,12 +27,21 @@ export interface Draft {
 
 let store: UseStore | undefined;
 
-function inStore<T>(
+/**
+ * Does some work in the store, and once more when that fails: a browser may close a connection, as it does
+ * while another window of the site goes away.
+ * @param work may be done twice
+ */
+async function inStore<T>(
   mode: IDBTransactionMode,
   work: (drafts: IDBObjectStore) => PromiseLike<T>,
 ): Promise<T> {
   store ??= createStore("lectern", "drafts");
-  return store(mode, work);
+  try {
+    return await store(mode, work);
+  } catch {
+    return store(mode, work);
+  }
 }
 
 /** Ends a change at once: the page may be gone before the browser would end it by itself. */
