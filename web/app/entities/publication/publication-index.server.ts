@@ -71,8 +71,22 @@ export async function readPublicationIndex(
   uncached: Cms,
 ): Promise<readonly PublicationIndexEntry[]> {
   const body = await cms.get(PATH, undefined, { changed_since: latest.since });
-  const known = latest;
-  if (known.body === body) return known.entries;
+  if (latest.body === body) return latest.entries;
+  const made = making.get(body) ?? toIndex(body, latest, uncached);
+  making.set(body, made);
+  try {
+    latest = await made;
+  } finally {
+    making.delete(body);
+  }
+  return latest.entries;
+}
+
+/** The indexes that are being made of answers: whoever asks meanwhile waits for them. */
+const making = new Map<unknown, Promise<Index>>();
+
+/** The index after an answer. @throws CmsError when all have to be read, and cannot be */
+async function toIndex(body: unknown, known: Index, uncached: Cms): Promise<Index> {
   const { data, meta } = answer.parse(body);
   const merged = merge(known.byId, data);
   const byId =
@@ -83,8 +97,7 @@ export async function readPublicationIndex(
   const order = known.entries.flatMap(({ id }) => byId.get(id) ?? []);
   const added = [...byId.values()].filter(({ id }) => !known.byId.has(id));
   const entries = [...order, ...added].sort(newestFirst);
-  latest = { body, entries, byId, since: lastOf(entries) };
-  return entries;
+  return { body, entries, byId, since: lastOf(entries) };
 }
 
 const byTitle = new Intl.Collator();
