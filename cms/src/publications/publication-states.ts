@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { toMoment } from "../database/moment";
 import { rowsOf, withTables, type Tables } from "../database/tables";
 import { storedModel } from "../revisions/fields";
+import { REVISIONS } from "../revisions/store";
 import { findRows } from "../strapi-access/rows";
 import { PUBLICATION_UID } from "./store";
 
@@ -50,6 +51,21 @@ export function digestOf(states: readonly PublicationState[]): string {
       `${documentId} ${updatedAt} ${hasPdf ? "pdf" : ""} ${workId ?? ""}\n`,
   );
   return hash.update(lines.join("")).digest("hex");
+}
+
+/**
+ * The documentIds of the publications that were deleted at a moment or later, as far as the history knows;
+ * some of them may be back.
+ * @param moment in ISO 8601
+ */
+export function readDeletedPublications(strapi: Core.Strapi, moment: string): Promise<string[]> {
+  return withTables(strapi, async (tables) => {
+    const deletions = tables(REVISIONS)
+      .select("record")
+      .where({ content_type: PUBLICATION_UID, action: "delete" })
+      .where("at", ">=", new Date(moment));
+    return rowsOf(await deletions).map(({ record }) => String(record));
+  });
 }
 
 /** The documentIds of the publications that match. */

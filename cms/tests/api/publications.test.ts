@@ -531,6 +531,9 @@ describe("the index", () => {
 
     await cms().delete(`${PATH}/${work}`, token);
     expect(await digest()).not.toBe(after);
+    const last = await index(`?changed_since=${later}`);
+    expect(listAt(last, "meta", "deleted")).toEqual([work]);
+    expect(listAt(since, "meta", "deleted")).toEqual([]);
     expect(await find(work)).toBeUndefined();
     expect(await find(version)).not.toHaveProperty("version_of");
   });

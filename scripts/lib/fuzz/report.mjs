@@ -13,6 +13,8 @@ const VARYING = /\d+|"[^"]*"|'[^']*'|\$\w+|\w+$/g;
 const CANDIDATES = 12;
 const SUSPECTS = 8;
 const SHOWN = 110;
+/** So often is a request sent again that has seemed to stop an event loop. */
+const TIMES = 3;
 
 /**
  * Sends each finding's requests again, alone: names the cause of what fails, and tells a request
@@ -38,13 +40,7 @@ async function slowest(run, { server, sent }) {
     if (run.findings.some(({ what, sent }) => what.startsWith("no answer") && sent.includes(one))) {
       continue;
     }
-    run.site.pauses = [];
-    await run.sendOne(one.number);
-    await pause(50);
-    const longest = Math.max(
-      0,
-      ...run.site.pauses.filter((stop) => stop.server === server).map(({ ms }) => ms),
-    );
+    const longest = await longestPause(run, server, one.number);
     if (longest <= run.limitMs) continue;
     const what = `stands still for more than ${run.limitMs} ms`;
     return [
@@ -52,6 +48,26 @@ async function slowest(run, { server, sent }) {
     ];
   }
   return [];
+}
+
+/**
+ * The longest pause that a request makes of a server each time it is sent: one that comes only once, such
+ * as of the garbage collector, is not the request's.
+ * @param {Run} run
+ * @param {string} server
+ * @param {number} number the request's
+ * @returns {Promise<number>} milliseconds
+ */
+async function longestPause(run, server, number) {
+  let least = Infinity;
+  for (let time = 0; time < TIMES && least > run.limitMs; time += 1) {
+    run.site.pauses = [];
+    await run.sendOne(number);
+    await pause(50);
+    const own = run.site.pauses.filter((stop) => stop.server === server);
+    least = Math.min(least, Math.max(0, ...own.map(({ ms }) => ms)));
+  }
+  return least;
 }
 
 /** The first line that the server writes about the request. @param {Run} run @param {Finding} finding */

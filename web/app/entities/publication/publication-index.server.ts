@@ -43,7 +43,7 @@ const row = z
 /** While a new version is rolled out the cms may still be one that has no word for all. */
 const answer = z.object({
   data: z.array(row),
-  meta: z.object({ digest: z.string().catch("") }),
+  meta: z.object({ digest: z.string().catch(""), deleted: z.array(z.string()).catch([]) }),
 });
 
 interface Index {
@@ -61,7 +61,7 @@ let latest: Index = { body: null, entries: [], byId: new Map(), since: undefined
 /**
  * All publications as far as a list filters and counts them, newest first. After a change the cms is
  * asked for what has changed since then, so that it costs little however many there are; all are read
- * again when something else has changed as well, such as after one was deleted.
+ * again when something else has changed as well, such as after one has come back from the trash.
  * @param uncached reads without the cache: what is read whole is kept here
  * @returns shared: do not change it
  * @throws CmsError when the cms refuses or is down
@@ -88,7 +88,7 @@ const making = new Map<unknown, Promise<Index>>();
 /** The index after an answer. @throws CmsError when all have to be read, and cannot be */
 async function toIndex(body: unknown, known: Index, uncached: Cms): Promise<Index> {
   const { data, meta } = answer.parse(body);
-  const merged = merge(known.byId, data);
+  const merged = merge(known.byId, data, meta.deleted);
   const byId =
     digestOf(merged) === meta.digest
       ? merged
@@ -115,8 +115,13 @@ function lastOf(entries: readonly PublicationIndexEntry[]): string | undefined {
 }
 
 /** The known entries with the changed ones in their places, and new ones behind them. */
-function merge(known: Index["byId"], changed: readonly PublicationIndexEntry[]) {
+function merge(
+  known: Index["byId"],
+  changed: readonly PublicationIndexEntry[],
+  deleted: readonly string[] = [],
+) {
   const merged = new Map(known);
+  for (const id of deleted) merged.delete(id);
   for (const entry of changed) merged.set(entry.id, entry);
   return merged;
 }

@@ -1,7 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { toMoment } from "../../../database/moment";
 import type { Data } from "../../../documents/types";
-import { digestOf, readPublicationStates } from "../../../publications/publication-states";
+import {
+  digestOf,
+  readDeletedPublications,
+  readPublicationStates,
+} from "../../../publications/publication-states";
 import { PUBLICATION_UID } from "../../../publications/store";
 import { findRows } from "../../../strapi-access/rows";
 
@@ -26,21 +30,23 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
    * counted, in the order in which they were added. A list of thousands over REST would take a hundred
    * times as long. `meta.digest` is the word for the states of all of them (see `digestOf`).
    *
-   * `?changed_since=`, a moment in ISO 8601, answers only those that were saved then or later, and the
-   * word for all.
+   * `?changed_since=`, a moment in ISO 8601, answers only those that were saved then or later, the word
+   * for all, and in `meta.deleted` the documentIds of those that were deleted then or later.
    */
   async find(ctx: { query: Data }) {
     const moment = toMoment(ctx.query.changed_since);
     const where = moment === null ? {} : { updatedAt: { $gte: moment } };
-    const [rows, states] = await Promise.all([
+    const [rows, states, deleted] = await Promise.all([
       findRows(strapi, PUBLICATION_UID, { select: COLUMNS, where, orderBy: { id: "asc" } }),
       readPublicationStates(strapi),
+      moment === null ? [] : readDeletedPublications(strapi, moment),
     ]);
     const stateOf = new Map(states.map((state) => [state.documentId, state]));
     const data = rows.map(({ id: _, ...row }) => {
       const state = stateOf.get(String(row.documentId));
       return filled({ ...row, has_pdf: state?.hasPdf ?? false, version_of: state?.workId ?? null });
     });
-    return { data, meta: { digest: digestOf(states) } };
+    const gone = deleted.filter((id) => !stateOf.has(id));
+    return { data, meta: { digest: digestOf(states), deleted: gone } };
   },
 });
