@@ -42,15 +42,13 @@ export async function preview(owner: AuthenticatedUser, form: FormData | URLSear
     // Scripts make the key.
     if (formKey === "") throw await owner.redirect(`${IMPORTS}/${id}`);
     const isRead = read !== null && read.status !== "reading";
-    return await owner.reply({
-      intent: "preview",
-      saved: true,
-      id,
-      isRead,
-    } satisfies PreviewOutcome);
+    const outcome: PreviewOutcome = { intent: "preview", saved: isRead || "later", id };
+    return await owner.reply(outcome);
   } catch (error) {
-    const message = asCmsError(error).serverMessage ?? texts.previewFailed;
-    return owner.reply(rejected(message, text), { toast: failure(message) });
+    const { isOutage, serverMessage } = asCmsError(error);
+    const message = serverMessage ?? texts.previewFailed;
+    const outcome = { ...rejected(message, text), isOutage };
+    return owner.reply(outcome, { toast: failure(message) });
   }
 }
 

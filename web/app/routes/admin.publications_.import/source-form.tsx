@@ -127,7 +127,7 @@ function useAttempts(outcome: PreviewOutcome | undefined) {
     isSent.current = false;
     setAttempt((count) => count + 1);
   };
-  const isAnswered = outcome?.saved === false && outcome.isUnanswered !== true;
+  const isAnswered = outcome?.saved === false && !outcome.isUnanswered && !outcome.isOutage;
   useEffect(() => {
     if (isAnswered) next();
   }, [isAnswered, outcome]);
@@ -159,17 +159,16 @@ function useLeaveWhenRead(
 ) {
   const { isDirty, markSaved } = useUnsavedChanges(form, restored !== null);
   const navigate = useNavigate();
-  const begun = !isPending && outcome?.saved === true ? outcome : null;
+  const begun = !isPending && outcome && outcome.saved !== false ? outcome : null;
   useEffect(() => {
     if (begun) markSaved();
   }, [begun, markSaved]);
   const of = { kind: INTENT, record: "", isInList: false, title: texts.title, restored };
-  const isLater = outcome?.saved === true && !outcome.isRead;
   const saving = useSaving({
     form,
     of,
     isDirty,
-    outcome: isLater ? undefined : outcome,
+    outcome: outcome?.saved === "later" ? undefined : outcome,
     isPending,
   });
   useEffect(() => {

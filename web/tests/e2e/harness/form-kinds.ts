@@ -6,9 +6,10 @@ export const NOTICE = "You have unsaved changes from";
 /** A draft is kept within half a second of the last key. */
 export const KEPT_MS = 500;
 
-/** A kind of form of the owner's area, filled with `WORDS`. */
+/** A kind of form of the owner's area, filled with `WORDS` or with a text of its own around them. */
 export interface FormKind {
   what: string;
+  text?: string;
   screen: string;
   /** Opens the form of something new, or of the document. */
   open: (page: Page) => Promise<void>;
@@ -31,9 +32,15 @@ const inRows = (path: string, name: string) => ({
   },
 });
 
+/** What is typed into the field that is filled last. */
+export const textOf = ({ text = WORDS }: FormKind) => text;
+
 /** Required fields have a star behind their label. */
 export const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
+
+const source = (page: Page) => page.getByLabel("BibTeX, RIS", { exact: false });
+const SOURCE = `TY  - JOUR\nTI  - ${WORDS}\nAU  - Lovelace, Ada\nPY  - 2024\nER  - `;
 
 const dialogIsClosed = (page: Page) => expect(page.getByRole("dialog")).toHaveCount(0);
 const saysWhen = (page: Page) => expect(page.getByText(/^Saved \d+:\d\d/)).toBeVisible();
@@ -124,6 +131,22 @@ export const FORM_KINDS: FormKind[] = [
     save: "Create Post",
     isSaved: (page) => page.waitForURL("**/admin/blog"),
     ...inRows("blog-posts", "title"),
+  },
+  {
+    what: "the text of an import",
+    text: SOURCE,
+    screen: "/admin/publications/import",
+    open: async () => {},
+    type: (page) => source(page).fill(SOURCE),
+    words: source,
+    holds: (page) => expect(source(page)).toHaveValue(SOURCE),
+    save: "Preview",
+    isSaved: async (page) => {
+      await page.waitForURL("**/admin/publications/import/*");
+      await expect(page.getByText(WORDS)).toBeVisible();
+    },
+    ...inRows("publication-imports", "status"),
+    count: async (cms) => (await cms.list("publication-imports")).length,
   },
 ];
 

@@ -45,6 +45,12 @@ describe("a save", () => {
     expect(titles()).toEqual([]);
   });
 
+  it("leaves no draft of lines, which are sent with other ends", () => {
+    keepDraft(typed("lines", "One\nTwo"));
+    dropSaved(sent("lines", "One\r\nTwo"));
+    expect(titles()).toEqual([]);
+  });
+
   it("leaves what was typed since, and other forms alone", () => {
     keepDraft(typed("two", "The same"));
     keepDraft(typed("three", "Changed since"));

@@ -72,8 +72,13 @@ function isSaved({ formKey, entries }: Pick<Draft, "formKey" | "entries">): bool
   if (formKey !== saved?.get(FORM_KEY_FIELD)) return false;
   return [...new Set(entries.map(([name]) => name))].every((name) => {
     const kept = entries.flatMap(([of, value]) => (of === name ? [value] : []));
-    return JSON.stringify(kept) === JSON.stringify(saved?.getAll(name));
+    return textOf(kept) === textOf(saved?.getAll(name) ?? []);
   });
+}
+
+/** Values as one text. Lines end in another way once a form is sent. */
+function textOf(values: readonly FormDataEntryValue[]): string {
+  return JSON.stringify(values).replaceAll(String.raw`\r\n`, String.raw`\n`);
 }
 
 /**
