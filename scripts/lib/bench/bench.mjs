@@ -5,23 +5,25 @@ import { Progress } from "../progress.mjs";
 import { longPage, usualCases } from "./cases.mjs";
 import { median, short, spread, table } from "./figures.mjs";
 import { LISTS, coldList, startSecondWeb, twoProcesses } from "./growth.mjs";
+import { haveRevisions, historyScreens, screenCost } from "./histories.mjs";
 import { startMeasuredSite } from "./measured-site.mjs";
 import { startRemixServe } from "./references.mjs";
 import { memoryOf } from "./usage.mjs";
 
 const ROUNDS = 5;
-/** Publications in the lists that `--growth` compares. */
-const [FEW, MANY] = [100, 5_000];
+/** Publications in the lists that `--growth` compares, and revisions behind the screens of `--histories`. */
+const PUBLICATIONS = { few: 100, many: 5_000 };
+const REVISIONS = { few: 100, many: 10_000 };
 /** What the case before has left cold is warm again after some seconds. */
 const WARM_UP_TURNS = 8;
-const USAGE = "npm run bench -- [--rounds 5] [--growth]";
+const USAGE = "npm run bench -- [--rounds 5] [--growth] [--histories]";
 
 /**
  * `npm run bench`: what pages cost, each beside its reference in the same run. `--growth` adds lists of
- * 5,000 publications and a second web process.
+ * 5,000 publications and a second web process, `--histories` the owner's screens with 10,000 revisions.
  */
 export async function bench() {
-  const { rounds, growth } = readOptions();
+  const { rounds, growth, histories } = readOptions();
   const progress = new Progress();
   const site = await startMeasuredSite(progress);
   const { settings, owner } = site;
@@ -41,6 +43,7 @@ export async function bench() {
     const results = await measureAll(cases, rounds, owner, progress);
     const memory = { web: memoryOf(site.webPid), cms: memoryOf(site.cmsPid) };
     results.push(...(await measureAll([longPage(work, 50, 500)], rounds, owner, progress)));
+    if (histories) results.push(...(await measureHistories(work, rounds, progress)));
     if (growth) results.push(...(await measureLists(work, rounds, progress)));
     report(results, rounds, memory, site);
   } finally {
@@ -51,11 +54,15 @@ export async function bench() {
 function readOptions() {
   try {
     const { values } = parseArgs({
-      options: { rounds: { type: "string", default: String(ROUNDS) }, growth: { type: "boolean" } },
+      options: {
+        rounds: { type: "string", default: String(ROUNDS) },
+        growth: { type: "boolean", default: false },
+        histories: { type: "boolean", default: false },
+      },
     });
     const rounds = Number(values.rounds);
     if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds wants a whole number");
-    return { rounds, growth: values.growth ?? false };
+    return { ...values, rounds };
   } catch (error) {
     throw new UserError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
@@ -119,37 +126,76 @@ async function measureBeside({ measure, compare, turns }) {
 }
 
 /**
- * Lists of few and of many publications. Content takes minutes to make: all rounds with few, then all
- * with many.
+ * Lists of few and of many publications.
  * @param {import("./cases.mjs").Bench} work
  * @param {number} rounds
  * @param {Progress} progress
+ */
+function measureLists(work, rounds, progress) {
+  return measureContents(work, rounds, progress, {
+    what: "publications",
+    ...PUBLICATIONS,
+    subjects: LISTS.map((path) => ({ name: `cold ${path}`, measure: () => coldList(work, path) })),
+    have: (count, setDetail) => work.owner.havePublications(count, setDetail),
+  });
+}
+
+/**
+ * The owner's screens with few and with many revisions.
+ * @param {import("./cases.mjs").Bench & { settings: Record<string, string> }} work
+ * @param {number} rounds
+ * @param {Progress} progress
+ */
+function measureHistories(work, rounds, progress) {
+  return measureContents(work, rounds, progress, {
+    what: "revisions",
+    ...REVISIONS,
+    subjects: historyScreens(work).map((subject) => ({
+      name: subject.name,
+      measure: () => screenCost(work, subject),
+    })),
+    have: (count) => haveRevisions(work, count),
+  });
+}
+
+/**
+ * The same with little and with much content. Content takes minutes to make: all rounds with little,
+ * then all with much.
+ * @param {import("./cases.mjs").Bench} work
+ * @param {number} rounds
+ * @param {Progress} progress
+ * @param {object} contents
+ * @param {string} contents.what
+ * @param {number} contents.few
+ * @param {number} contents.many
+ * @param {Pick<import("./cases.mjs").Case, "name" | "measure">[]} contents.subjects
+ * @param {(count: number, setDetail: import("../progress.mjs").SetDetail) => Promise<void>} contents.have
  * @returns {Promise<Result[]>}
  */
-async function measureLists(work, rounds, progress) {
+async function measureContents({ owner }, rounds, progress, { what, few, many, subjects, have }) {
   const block = async (/** @type {number} */ count) => {
     /** @type {number[][]} */
-    const values = LISTS.map(() => []);
-    await progress.run("growth", `${count} publications`, async (setDetail) => {
-      await work.owner.signIn();
-      await work.owner.havePublications(count, setDetail);
+    const values = subjects.map(() => []);
+    await progress.run(what, `${count} ${what}`, async (setDetail) => {
+      await owner.signIn();
+      await have(count, setDetail);
       for (let round = -1; round < rounds; round += 1) {
-        await work.owner.signIn();
-        for (const [index, path] of LISTS.entries()) {
-          setDetail(path);
-          const value = await coldList(work, path);
+        for (const [index, { name, measure }] of subjects.entries()) {
+          setDetail(name);
+          await owner.signIn();
+          const value = await measure();
           if (round >= 0) values[index]?.push(value);
         }
       }
-      return `${count} publications`;
+      return `${count} ${what}`;
     });
     return values;
   };
-  const [few, many] = [await block(FEW), await block(MANY)];
-  return LISTS.map((path, index) => ({
-    subject: { name: `cold ${path}, ${MANY} items`, unit: "µs", reference: `${FEW} items` },
-    own: many[index] ?? [],
-    reference: few[index] ?? [],
+  const [withFew, withMany] = [await block(few), await block(many)];
+  return subjects.map(({ name }, index) => ({
+    subject: { name: `${name}, ${many} ${what}`, unit: "µs", reference: `${few} ${what}` },
+    own: withMany[index] ?? [],
+    reference: withFew[index] ?? [],
   }));
 }
 

@@ -49,6 +49,19 @@ export class Owner {
   }
 
   /**
+   * Opens a screen of the website's owner's area.
+   * @param {string} path
+   */
+  async open(path) {
+    const answer = await fetch(this.siteUrl + path, { headers: { cookie: this.cookie } });
+    await answer.text();
+    if (answer.url !== this.siteUrl + path || !answer.ok) {
+      throw new Error(`${path} answered ${answer.status} at ${answer.url}.`);
+    }
+    this.#keepCookie(answer);
+  }
+
+  /**
    * Saves a publication with the form of the website's own screen.
    * @param {{ id?: string, title: string }} publication
    */

@@ -55,6 +55,12 @@ async function callsFor(...visits: (() => Promise<unknown>)[]): Promise<CmsCallR
 
 const paths = (calls: CmsCallRecord[]) => calls.map(({ path }) => path.split("?")[0]);
 
+/** The publications that a call asks for. */
+function idsIn(path: string): string[] {
+  const query = new URLSearchParams(path.split("?")[1]);
+  return [...query].filter(([name]) => name.startsWith("filters[documentId]")).map(([, id]) => id);
+}
+
 /** How many of the calls had to wait for one another. */
 function roundTrips(calls: CmsCallRecord[]): number {
   let longest = 0;
@@ -99,6 +105,31 @@ describe("a cold page", () => {
     // The works of a page, 50 at a time.
     expect(readings("/api/publications")).toBeLessThan(3);
     expect(await read("/publications")).not.toContain("For the burst");
+  });
+});
+
+describe("a list after a change", () => {
+  it("reads the changed publication alone", async () => {
+    const id = await writeAtCms("POST", "publications", {
+      title: "Before the change",
+      authors: ["Ada Lovelace"],
+      publication_date: "2026-01-02T00:00:00.000Z",
+    });
+    await expect.poll(() => read("/publications")).toContain("Before the change");
+    await writeAtCms("PUT", `publications/${id}`, { title: "After the change" });
+    const asked: string[][] = [];
+    await expect
+      .poll(async () => {
+        let page = "";
+        const calls = await callsFor(async () => void (page = await read("/publications")));
+        const reads = calls.filter(({ path }) => path.startsWith("/api/publications?"));
+        asked.push(...reads.map(({ path }) => idsIn(path)));
+        return page;
+      })
+      .toContain("After the change");
+    expect(asked).toEqual([[id]]);
+    await writeAtCms("DELETE", `publications/${id}`);
+    await expect.poll(() => read("/publications")).not.toContain("After the change");
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Publication, bareDoi } from "./publication";
+import { type ListedPublication, bareDoi } from "./publication";
 import { isoDateOf, pageRangeOf } from "./citation-tags";
 import { plainTitle } from "./title";
 
@@ -17,7 +17,7 @@ type Field = [key: string, value: string | null | undefined];
  * @param context.indexedName see `TagContext`
  */
 export function contextObject(
-  publication: Publication,
+  publication: ListedPublication,
   { url, indexedName }: { url: string; indexedName: (name: string) => string },
 ): string {
   const { doi, authors, editors, isbn, issn, language, keywords } = publication;
@@ -56,7 +56,7 @@ function encode(key: string, value: string): string {
 }
 
 /** The format of the type, and what only this format has. Zotero takes other types from Dublin Core. */
-function describe(publication: Publication): [format: string, fields: Field[]] {
+function describe(publication: ListedPublication): [format: string, fields: Field[]] {
   const title = plainTitle(publication.title);
   const { type, journal, volume, issue, publisher, institution, event_title } = publication;
   switch (type) {
@@ -106,7 +106,7 @@ function describe(publication: Publication): [format: string, fields: Field[]] {
   }
 }
 
-function part(genre: string, container: string | null, publication: Publication): Field[] {
+function part(genre: string, container: string | null, publication: ListedPublication): Field[] {
   return [
     ["rft.genre", genre],
     ["rft.atitle", plainTitle(publication.title)],
@@ -116,7 +116,7 @@ function part(genre: string, container: string | null, publication: Publication)
   ];
 }
 
-function edition({ publisher, place, edition, series }: Publication): Field[] {
+function edition({ publisher, place, edition, series }: ListedPublication): Field[] {
   return [
     ["rft.place", place],
     ["rft.publisher", publisher],
@@ -125,13 +125,13 @@ function edition({ publisher, place, edition, series }: Publication): Field[] {
   ];
 }
 
-const ZOTERO_TYPES: Partial<Record<Publication["type"], string>> = {
+const ZOTERO_TYPES: Partial<Record<ListedPublication["type"], string>> = {
   preprint: "preprint",
   dataset: "dataset",
   software: "computerProgram",
 };
 
-function dublinCore(publication: Publication): Field[] {
+function dublinCore(publication: ListedPublication): Field[] {
   const { type, title, publisher, journal, institution, place } = publication;
   return [
     ["rft.type", ZOTERO_TYPES[type] ?? "document"],

@@ -121,8 +121,6 @@ export function valuesOf<Entry extends FilterEntry>(
   }
 }
 
-/** Names and keywords are the same however they are accented; the others are fixed words. */
-const FOLDED = new Set<Choice>(["keyword", "author"]);
 const CHOICES = FILTER_PARAMETERS.filter((name) => name !== "q" && name !== "until");
 
 const YEAR = /^\d{4}$/;
@@ -132,6 +130,32 @@ function isInYears({ year, until }: PublicationFilter): (entry: FilterEntry) => 
   const [first = "", last = ""] = year ? [year, until].sort() : ["", until];
   const isRange = YEAR.test(until) && (year === "" || YEAR.test(year));
   return (entry) => isRange && YEAR.test(entry.year) && first <= entry.year && entry.year <= last;
+}
+
+/** The test of one choice. Names and keywords are the same however they are accented. */
+function choiceTest<Entry extends FilterEntry>(
+  choice: Choice,
+  chosen: string,
+  context: Pick<FilterContext<Entry>, "nameOf">,
+): (entry: Entry) => boolean {
+  switch (choice) {
+    case "year":
+      return ({ year }) => year === chosen;
+    case "type":
+      return ({ type }) => type === chosen;
+    case "stage":
+      return ({ stage }) => stage === chosen;
+    case "pdf":
+      return ({ hasPdf }) => hasPdf && chosen === "1";
+    case "keyword":
+    case "author": {
+      const wanted = foldWord(chosen);
+      return (entry) =>
+        valuesOf(entry, choice, context).some((value) => foldWord(value) === wanted);
+    }
+    default:
+      return choice satisfies never;
+  }
 }
 
 /**
@@ -144,23 +168,19 @@ export function matcherOf<Entry extends FilterEntry>(
   except?: Choice,
 ): (entry: Entry) => boolean {
   const words = foldText(filter.q).split(" ").filter(Boolean);
-  const isInRange = filter.until && except !== "year" ? isInYears(filter) : null;
-  const others = CHOICES.filter((choice) => choice !== "year" || !filter.until);
-  const choices = others
+  const tests: ((entry: Entry) => boolean)[] = CHOICES.filter(
+    (choice) => choice !== "year" || !filter.until,
+  )
     .filter((choice) => choice !== except && filter[choice])
-    .map((choice) => {
-      const form = FOLDED.has(choice) ? foldWord : (value: string) => value;
-      return { choice, form, wanted: form(filter[choice]) };
+    .map((choice) => choiceTest(choice, filter[choice], context));
+  if (filter.until && except !== "year") tests.unshift(isInYears(filter));
+  if (words.length > 0) {
+    tests.push((entry) => {
+      const text = context.textOf(entry);
+      return words.every((word) => text.includes(word));
     });
-  return (entry) => {
-    if (isInRange?.(entry) === false) return false;
-    const isChosen = choices.every(({ choice, form, wanted }) =>
-      valuesOf(entry, choice, context).some((value) => form(value) === wanted),
-    );
-    if (!isChosen || words.length === 0) return isChosen;
-    const text = context.textOf(entry);
-    return words.every((word) => text.includes(word));
-  };
+  }
+  return (entry) => tests.every((test) => test(entry));
 }
 
 const worksIn = new WeakMap<readonly FilterEntry[], readonly FilterEntry[]>();
@@ -170,11 +190,16 @@ export function worksOf<Entry extends FilterEntry>(entries: readonly Entry[]): r
 export function worksOf(entries: readonly FilterEntry[]): readonly FilterEntry[] {
   const remembered = worksIn.get(entries);
   if (remembered) return remembered;
-  const wanted = new Set(entries.flatMap(({ workId }) => workId ?? []));
-  const known = new Set(entries.flatMap(({ id }) => (wanted.has(id) ? id : [])));
-  const works = entries.filter(({ workId }) => workId === null || !known.has(workId));
+  const versions = entries.filter(({ workId }) => workId !== null);
+  const works = versions.length > 0 ? withoutVersions(entries, versions) : entries;
   worksIn.set(entries, works);
   return works;
+}
+
+function withoutVersions(entries: readonly FilterEntry[], versions: readonly FilterEntry[]) {
+  const wanted = new Set(versions.map(({ workId }) => workId));
+  const known = new Set(entries.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  return entries.filter(({ workId }) => workId === null || !known.has(workId));
 }
 
 /**

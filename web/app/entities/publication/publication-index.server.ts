@@ -10,6 +10,8 @@ const PATH = "/api/publication-index";
 /** A publication as filters and links look at it, and which state of it this is. */
 export interface PublicationIndexEntry extends FilterEntry, Pick<Publication, "slug"> {
   version: string;
+  /** The line of the cms's digest for this state of it. */
+  state: string;
   /** Of the day it came out, in milliseconds, as `timeOf` has it. */
   time: number;
 }
@@ -34,6 +36,7 @@ const row = z
       ...rest,
       id: documentId,
       version: updatedAt,
+      state: `${documentId} ${updatedAt} ${has_pdf ? "pdf" : ""} ${version_of ?? ""}\n`,
       year: yearLabelOf(rest),
       time: timeOf(rest),
       hasPdf: has_pdf,
@@ -48,6 +51,7 @@ const answer = z.object({
 
 interface Index {
   body: unknown;
+  /** Newest first. */
   entries: readonly PublicationIndexEntry[];
   /** In the order in which they were added. */
   byId: ReadonlyMap<string, PublicationIndexEntry>;
@@ -55,8 +59,10 @@ interface Index {
   since: string | undefined;
 }
 
+const NOTHING: Index = { body: null, entries: [], byId: new Map(), since: undefined };
+
 /** The index of the latest answer: a cached answer is the same object until something changes. */
-let latest: Index = { body: null, entries: [], byId: new Map(), since: undefined };
+let latest = NOTHING;
 
 /**
  * All publications as far as a list filters and counts them, newest first. After a change the cms is
@@ -88,16 +94,9 @@ const making = new Map<unknown, Promise<Index>>();
 /** The index after an answer. @throws CmsError when all have to be read, and cannot be */
 async function toIndex(body: unknown, known: Index, uncached: Cms): Promise<Index> {
   const { data, meta } = answer.parse(body);
-  const merged = merge(known.byId, data, meta.deleted);
-  const byId =
-    digestOf(merged) === meta.digest
-      ? merged
-      : merge(new Map(), answer.parse(await uncached.get(PATH)).data);
-  // Most of it is in order already, which makes sorting cheap.
-  const order = known.entries.flatMap(({ id }) => byId.get(id) ?? []);
-  const added = [...byId.values()].filter(({ id }) => !known.byId.has(id));
-  const entries = [...order, ...added].sort(newestFirst);
-  return { body, entries, byId, since: lastOf(entries) };
+  const merged = merge(known, data, meta.deleted);
+  if (digestOf(merged.byId) === meta.digest) return { ...merged, body };
+  return { ...merge(NOTHING, answer.parse(await uncached.get(PATH)).data, []), body };
 }
 
 const byTitle = new Intl.Collator();
@@ -106,33 +105,46 @@ function newestFirst(one: PublicationIndexEntry, other: PublicationIndexEntry): 
   return other.time - one.time || byTitle.compare(one.title, other.title);
 }
 
-/** When the last change was made. */
-function lastOf(entries: readonly PublicationIndexEntry[]): string | undefined {
-  return entries.reduce<string | undefined>(
-    (last, { version }) => (last === undefined || version > last ? version : last),
-    undefined,
-  );
+/** The index with the changed entries in their places, and without the deleted ones. */
+function merge(
+  known: Index,
+  changed: readonly PublicationIndexEntry[],
+  deleted: readonly string[],
+): Index {
+  const byId = new Map(known.byId);
+  for (const id of deleted) byId.delete(id);
+  let { since } = known;
+  for (const entry of changed) {
+    byId.set(entry.id, entry);
+    if (since === undefined || entry.version > since) since = entry.version;
+  }
+  const moved = [...changed].sort(newestFirst);
+  const stays = known.entries.filter((entry) => byId.get(entry.id) === entry);
+  return { ...known, byId, since, entries: mergeSorted(stays, moved) };
 }
 
-/** The known entries with the changed ones in their places, and new ones behind them. */
-function merge(
-  known: Index["byId"],
-  changed: readonly PublicationIndexEntry[],
-  deleted: readonly string[] = [],
-) {
-  const merged = new Map(known);
-  for (const id of deleted) merged.delete(id);
-  for (const entry of changed) merged.set(entry.id, entry);
-  return merged;
+/** Two sorted lists as one, in about as many steps as the first has entries. */
+function mergeSorted(
+  many: readonly PublicationIndexEntry[],
+  few: readonly PublicationIndexEntry[],
+): PublicationIndexEntry[] {
+  const all: PublicationIndexEntry[] = [];
+  let next = 0;
+  for (const entry of many) {
+    for (let other = few[next]; other && newestFirst(other, entry) < 0; other = few[next]) {
+      all.push(other);
+      next += 1;
+    }
+    all.push(entry);
+  }
+  return [...all, ...few.slice(next)];
 }
 
 /** The word that the cms has for the states of all publications, if these are the same. */
 function digestOf(entries: Index["byId"]): string {
-  const lines: string[] = [];
-  for (const { id, version, hasPdf, workId } of entries.values()) {
-    lines.push(`${id} ${version} ${hasPdf ? "pdf" : ""} ${workId ?? ""}\n`);
-  }
-  return createHash("sha1").update(lines.join("")).digest("hex");
+  let states = "";
+  for (const { state } of entries.values()) states += state;
+  return createHash("sha1").update(states).digest("hex");
 }
 
 interface SearchText {

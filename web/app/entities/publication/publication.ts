@@ -125,6 +125,12 @@ export interface Publication extends StoredRecord {
   citation_key: string | null;
 }
 
+/** A publication without what it is linked to, as lists show it. */
+export type ListedPublication = Omit<
+  Publication,
+  "links" | "pdf" | "version_of" | "versions" | "projects"
+>;
+
 /** The part of a publication that its forms edit; the date as YYYY-MM-DD. */
 export type PublicationInput = Pick<
   Publication,

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import {
@@ -48,36 +47,35 @@ export async function latestPublications(cms: Cms, count: number): Promise<Publi
 /** The most ids that Strapi takes in one query without ignoring them. */
 const MOST_IDS = 50;
 
-/** The latest publications that were read by id, for lists that are first asked for in an outage. */
-const latest = new LRUCache<string, Publication>({ max: 500 });
-
 /**
- * Publications by their ids, in the order of the ids; those that are gone are left out. While the cms
- * is down they are as they were last read, if all of them were.
+ * Publications by their ids, in no order; those that are gone are left out.
+ * @param query fields and populate in Strapi's notation; without it they are read whole
  * @throws CmsError when the cms refuses or is down
  */
-export async function readPublications(cms: Cms, ids: readonly string[]): Promise<Publication[]> {
-  try {
-    const publications = await readFromCms(cms, ids);
-    for (const publication of publications) latest.set(publication.id, publication);
-    return publications;
-  } catch (error) {
-    const known = ids.flatMap((id) => latest.get(id) ?? []);
-    if (error instanceof CmsError && error.isOutage && known.length === ids.length) return known;
-    throw error;
-  }
-}
-
-async function readFromCms(cms: Cms, ids: readonly string[]): Promise<Publication[]> {
+export async function readByIds(
+  cms: Cms,
+  ids: readonly string[],
+  query: object = {},
+): Promise<Publication[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, index) =>
     ids.slice(index * MOST_IDS, (index + 1) * MOST_IDS),
   );
   const rows = await Promise.all(
-    parts.map((part) =>
-      readFirst(cms, PATH, publicationRow, MOST_IDS, { filters: { documentId: { $in: part } } }),
-    ),
+    parts.map((part) => {
+      const filters = { documentId: { $in: part } };
+      return readFirst(cms, PATH, publicationRow, MOST_IDS, { filters, ...query });
+    }),
   );
-  const byId = new Map(rows.flat().map((publication) => [publication.id, publication]));
+  return rows.flat();
+}
+
+/**
+ * Publications by their ids, in the order of the ids; those that are gone are left out.
+ * @throws CmsError when the cms refuses or is down
+ */
+export async function readPublications(cms: Cms, ids: readonly string[]): Promise<Publication[]> {
+  const publications = await readByIds(cms, ids);
+  const byId = new Map(publications.map((publication) => [publication.id, publication]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -1,7 +1,7 @@
 import { safeHref } from "~/lib/http/safe-href";
 import { type AuthorsView, type MarkAuthor, markNobody, toAuthorsView } from "./author-runs";
 import {
-  type Publication,
+  type ListedPublication,
   bareDoi,
   doiUrl,
   formatPublicationDate,
@@ -33,7 +33,7 @@ export interface PublicationView {
 
 /** Prepares a publication for a public page, with words for whatever is missing. */
 export function toPublicationView(
-  publication: Publication,
+  publication: ListedPublication,
   markOf: MarkAuthor = markNobody,
   contextObject: string | null = null,
 ): PublicationView {
@@ -55,7 +55,7 @@ export function toPublicationView(
 }
 
 /** Where a publication came out: the journal or book, else whoever brought it out. */
-export function venueOf(publication: Publication): string | null {
+export function venueOf(publication: ListedPublication): string | null {
   const { journal, event_title, institution, publisher, type, stage } = publication;
   const known = journal ?? event_title ?? institution ?? publisher;
   const isExpected = type === "article" && stage === "published";
@@ -63,7 +63,7 @@ export function venueOf(publication: Publication): string | null {
 }
 
 /** Date, stage and award. What is not out yet needs no date. */
-export function factsOf(publication: Publication): string[] {
+export function factsOf(publication: ListedPublication): string[] {
   const { stage, publication_date, award } = publication;
   const isDateExpected = publication_date !== null || stage === "published";
   return [

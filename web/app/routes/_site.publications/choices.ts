@@ -43,15 +43,13 @@ const MOST_OPTIONS = 200;
 
 /**
  * The options of the list's form, each with how many works it would find under the other choices.
- * @param works all works, whatever is chosen
+ * @param of all publications, all works, and those works that the filter finds
  */
 export function toChoices<Entry extends FilterEntry>(
-  entries: readonly Entry[],
-  works: readonly Entry[],
+  { entries, works, found }: Record<"entries" | "works" | "found", readonly Entry[]>,
   filter: PublicationFilter,
   context: FilterContext<Entry> & Pick<Context, "isOwner">,
 ): Choices {
-  const found = findWorks(entries, filter, context);
   const count = (choice: "type" | "keyword" | "author" | "stage") =>
     countValues(filter[choice] ? findWorks(entries, filter, context, choice) : found, (entry) =>
       valuesOf(entry, choice, context),
@@ -81,8 +79,11 @@ function occurringIn(works: readonly FilterEntry[]) {
   const stages = new Set<PublicationStage>();
   let withPdf = 0;
   let hasKeywords = false;
+  let last: string = texts.undated;
   for (const { year, type, stage, hasPdf, keywords } of works) {
-    if (year !== texts.undated) years.add(year);
+    // Works of one year stand side by side.
+    if (year !== last && year !== texts.undated) years.add(year);
+    last = year;
     types.add(type);
     stages.add(stage);
     if (hasPdf) withPdf += 1;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findWorks } from "~/entities/publication/filter";
 import { filterEntryOf, publicationWith } from "../../../tests/support/publication";
 import { toChoices } from "./choices";
 import { hasBlanks, listPath, readListQuery, selectWorks, withoutBlanks } from "./listing";
@@ -21,14 +22,15 @@ const entries = Array.from({ length: 250 }, (_, index) =>
     }),
   ),
 );
-const select = (query: string) => selectWorks(entries, queryOf(query), context);
+const select = (query: string) =>
+  selectWorks(findWorks(entries, queryOf(query).filter, context), queryOf(query));
 
 describe("pages of the list", () => {
   it("hold a hundred works, and every one is on one of them", () => {
-    const ids = [1, 2, 3].flatMap((page) =>
-      select(`page=${page}`).shown.flatMap((group) => group.ids),
+    const shown = [1, 2, 3].flatMap((page) =>
+      select(`page=${page}`).shown.flatMap((group) => group.entries),
     );
-    expect(ids).toEqual(entries.map(({ id }) => id));
+    expect(shown).toEqual(entries);
     expect(select("page=2")).toMatchObject({
       total: 250,
       page: 2,
@@ -68,7 +70,11 @@ describe("addresses of the form", () => {
 
 describe("choices", () => {
   const choicesFor = (query: string, some = entries) =>
-    toChoices(some, some, queryOf(query).filter, context);
+    toChoices(
+      { entries: some, works: some, found: findWorks(some, queryOf(query).filter, context) },
+      queryOf(query).filter,
+      context,
+    );
 
   it("count what they would find under the other choices", () => {
     const { years, lastYears, types, keywords, authors } = choicesFor("year=2020&type=book");

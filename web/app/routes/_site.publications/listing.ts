@@ -1,10 +1,8 @@
 import {
-  type FilterContext,
   type FilterEntry,
   FILTER_PARAMETERS,
   NO_FILTER,
   type PublicationFilter,
-  findWorks,
   readFilter,
   toQuery,
 } from "~/entities/publication/filter";
@@ -62,13 +60,13 @@ export interface Group {
   href: string;
 }
 
-/** What one page of the list shows: ids, which are read whole afterwards. */
-export interface Selection {
+/** What one page of the list shows: entries, whose publications are read afterwards. */
+export interface Selection<Entry> {
   total: number;
   /** All groups of the list. */
   groups: Group[];
-  /** The groups of this page, with the ids of their works. */
-  shown: { label: string; count: number; ids: string[] }[];
+  /** The groups of this page, with their works on it. */
+  shown: { label: string; count: number; entries: Entry[] }[];
   page: number;
   pages: number;
 }
@@ -79,15 +77,13 @@ export function idOf(label: string): string {
 }
 
 /**
- * The works that an address asks for, on the page that it asks for.
- * @param entries all publications, newest first
+ * The page that an address asks for.
+ * @param found the works that its filter finds, newest first
  */
 export function selectWorks<Entry extends FilterEntry>(
-  entries: readonly Entry[],
+  found: readonly Entry[],
   query: ListQuery,
-  context: FilterContext<Entry>,
-): Selection {
-  const found = findWorks(entries, query.filter, context);
+): Selection<Entry> {
   const groups = groupsOf(found, query.group);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = query.page ?? pages + 1;
@@ -96,17 +92,17 @@ export function selectWorks<Entry extends FilterEntry>(
     const before = groups.slice(0, index).reduce((sum, group) => sum + group.works.length, 0);
     const first = Math.floor(before / PAGE_SIZE) + 1;
     const path = first === page ? "" : listPath(query, first);
-    const shown = works.slice(Math.max(0, from - before), Math.max(0, to - before));
+    const entries = works.slice(Math.max(0, from - before), Math.max(0, to - before));
     const group = { label, count: works.length, href: `${path}#${idOf(label)}` };
-    return { group, ids: shown.map(({ id }) => id) };
+    return { group, entries };
   });
   const isOutside = from >= found.length;
   return {
     // A page behind the last one is like a value that nothing has.
     total: isOutside ? 0 : found.length,
     groups: placed.map(({ group }) => group),
-    shown: placed.flatMap(({ group: { label, count }, ids }) =>
-      ids.length > 0 ? [{ label, count, ids }] : [],
+    shown: placed.flatMap(({ group: { label, count }, entries }) =>
+      entries.length > 0 ? [{ label, count, entries }] : [],
     ),
     page,
     pages,

@@ -1,11 +1,12 @@
 import { contextObject } from "~/entities/publication/coins";
-import { toQuery, worksOf } from "~/entities/publication/filter";
+import { findWorks, toQuery, worksOf } from "~/entities/publication/filter";
+import { readListedPublications } from "~/entities/publication/listed.server";
 import { publicationPath } from "~/entities/publication/publication";
 import {
+  type PublicationIndexEntry,
   readPublicationIndex,
   readSearchTexts,
 } from "~/entities/publication/publication-index.server";
-import { readPublications } from "~/entities/publication/store.server";
 import { type PublicationView, toPublicationView } from "~/entities/publication/view";
 import { type Authors, readAuthors } from "~/features/publication/read-authors.server";
 import { indexedName } from "~/features/publication/indexed-name";
@@ -41,22 +42,23 @@ export async function readListing(cms: Cms, query: ListQuery): Promise<Listing> 
   ]);
   const textOf = query.filter.q ? await readSearchTexts(uncachedCms(), entries) : () => "";
   const context = { nameOf: authors.nameOf, textOf, isOwner: authors.isOwner };
-  const { shown, ...selection } = selectWorks(entries, query, context);
   const works = worksOf(entries);
+  const found = findWorks(entries, query.filter, context);
+  const { shown, ...selection } = selectWorks(found, query);
   const items = await readItems(
     cms,
-    shown.flatMap(({ ids }) => ids),
+    shown.flatMap(({ entries }) => entries),
     authors,
   );
   const { page, pages } = selection;
   return {
     ...selection,
     query,
-    choices: toChoices(entries, works, query.filter, context),
+    choices: toChoices({ entries, works, found }, query.filter, context),
     known: works.length,
-    shown: shown.map(({ ids, ...group }) => ({
+    shown: shown.map(({ entries, ...group }) => ({
       ...group,
-      items: ids.flatMap((id) => items.get(id) ?? []),
+      items: entries.flatMap(({ id }) => items.get(id) ?? []),
     })),
     hasStudent: [...items.values()].some((item) => item.authors.hasStudent),
     previousPath: page > 1 && page <= pages ? listPath(query, page - 1) : null,
@@ -67,10 +69,10 @@ export async function readListing(cms: Cms, query: ListQuery): Promise<Listing> 
 
 async function readItems(
   cms: Cms,
-  ids: readonly string[],
+  entries: readonly PublicationIndexEntry[],
   { markOf }: Authors,
 ): Promise<Map<string, PublicationView>> {
-  const publications = await readPublications(cms, ids);
+  const publications = await readListedPublications(cms, entries);
   return new Map(
     publications.map((publication) => {
       const url = env.SITE_URL + publicationPath(publication);

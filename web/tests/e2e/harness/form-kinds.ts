@@ -143,7 +143,7 @@ export const FORM_KINDS: FormKind[] = [
     save: "Preview",
     isSaved: async (page) => {
       await page.waitForURL("**/admin/publications/import/*");
-      await expect(page.getByText(WORDS)).toBeVisible();
+      await expect(page.getByText(WORDS).first()).toBeVisible();
     },
     ...inRows("publication-imports", "status"),
     count: async (cms) => (await cms.list("publication-imports")).length,
