@@ -1,8 +1,9 @@
 // Measures what a revision adds to a write: the same writes over HTTP on the same cms, one with and one
 // without in turn, so that whatever else the machine does hits both. Without is a cms that neither reads
 // nor writes anything for revisions. A write before each that is measured is not counted and recorded, so
-// that the history knows the record's state: what is written without a revision would be kept as found. Starts a cms of its own on a
-// throw-away database, from `cms/dist`; with DATABASE_URL on that Postgres database, which must be empty.
+// that the history knows the record's state: what is written without a revision would be kept as found.
+// Starts a cms of its own on a throw-away database, from `cms/dist`; with DATABASE_URL on that Postgres
+// database, which must be empty.
 //
 //   npm run measure:revisions -w cms [rounds]
 import { medians, requireFromCms, timed, withCms } from "./with-cms.mjs";
@@ -17,16 +18,26 @@ function ratio(without, with_) {
 }
 
 /**
+ * Two writes leave about as much garbage as is collected at once: without this the collection would fall
+ * into the same one of two turns for hundreds of rounds.
+ */
+function leaveGarbage() {
+  const rows = Math.floor(Math.random() * 200_000);
+  return Array.from({ length: rows }, (_, index) => ({ index })).length;
+}
+
+/**
  * Prints how much longer the write takes with its revision: the medians, and what the processor did,
  * the caller's part included, which a busy machine changes less.
  */
 async function compare(name, write) {
   const times = { with: [], without: [] };
   for (let round = 0; round < rounds + 10; round += 1) {
-    const turns = round % 2 === 0 ? ["with", "without"] : ["without", "with"];
+    const turns = Math.random() < 0.5 ? ["with", "without"] : ["without", "with"];
     for (const turn of turns) {
       isOff = false;
       await write(`${round} before ${turn}`);
+      leaveGarbage();
       isOff = turn === "without";
       const time = await timed(() => write(`${round} ${turn}`));
       if (round >= 10) times[turn].push(time);
