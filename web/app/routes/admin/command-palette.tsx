@@ -20,6 +20,8 @@ const OpenPalette = createContext<() => void>(() => {});
  */
 export function CommandPalette({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const [typed, setTyped] = useTypedAhead(isOpen && !isReady);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -33,16 +35,39 @@ export function CommandPalette({ children }: { children: ReactNode }) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   const open = useMemo(() => () => setIsOpen(true), []);
+  const close = () => {
+    setIsOpen(false);
+    setIsReady(false);
+    setTyped("");
+  };
   return (
     <OpenPalette.Provider value={open}>
       {children}
       {isOpen && (
         <Suspense fallback={null}>
-          <PaletteDialog onClose={() => setIsOpen(false)} />
+          <PaletteDialog typed={typed} onReady={() => setIsReady(true)} onClose={close} />
         </Suspense>
       )}
     </OpenPalette.Provider>
   );
+}
+
+/** What is typed before the palette can take it: no letter is lost, and no key scrolls the page. */
+function useTypedAhead(isWaiting: boolean) {
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const take = (event: KeyboardEvent) => {
+      const { key } = event;
+      const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isLetter && key !== "Backspace") return;
+      event.preventDefault();
+      setTyped((text) => (isLetter ? text + key : text.slice(0, -1)));
+    };
+    document.addEventListener("keydown", take, true);
+    return () => document.removeEventListener("keydown", take, true);
+  }, [isWaiting]);
+  return [typed, setTyped] as const;
 }
 
 /** Opens the palette by mouse or touch. */

@@ -8,7 +8,7 @@ import {
   DialogPanel,
 } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EntryLink } from "~/features/content-index/screens";
 import { createSearch } from "~/lib/format/search";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
@@ -35,9 +35,22 @@ const searchCommands = createSearch(COMMANDS, ({ label }) => [label]);
 
 const TYPING_MS = 150;
 
-/** Every screen, every record by its name, and what can be added: chosen by typing. */
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState("");
+/**
+ * Every screen, every record by its name, and what can be added: chosen by typing.
+ * @param typed what was typed before the field was there
+ * @param onReady told when the field takes what is typed
+ */
+export default function PaletteDialog({
+  typed,
+  onReady,
+  onClose,
+}: {
+  typed: string;
+  onReady: () => void;
+  onClose: () => void;
+}) {
+  const [entered, setEntered] = useState<string | null>(null);
+  const query = entered ?? typed;
   const navigate = useNavigate();
   const { entries, isFailed } = useEntries(query);
   const commands = searchCommands(query);
@@ -59,7 +72,9 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
               aria-label="Go to a screen or a record"
               placeholder="A screen, a record, or “Add …”"
               autoComplete="off"
-              onChange={(event) => setQuery(event.target.value)}
+              displayValue={() => typed}
+              onFocus={onReady}
+              onChange={(event) => setEntered(event.target.value)}
               // The list takes the key for itself; it is always open here.
               onKeyDown={(event) => {
                 if (event.key === "Escape") onClose();
@@ -94,12 +109,14 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 function useEntries(query: string): { entries: readonly EntryLink[]; isFailed: boolean } {
   const fetcher = useFetcher<{ entries: EntryLink[] | null; query: string }>();
   const settled = useDebouncedValue(query.trim(), TYPING_MS);
-  const { load } = fetcher;
+  const asked = useRef("");
+  const { load, state } = fetcher;
   useEffect(() => {
-    if (settled) load(`/admin/search?${new URLSearchParams({ q: settled })}`);
-    // `load` is a new function on each render; only another query calls for another read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+    // One after the other: an answer that is broken off in its middle is an error on the console.
+    if (!settled || state !== "idle" || asked.current === settled) return;
+    asked.current = settled;
+    load(`/admin/search?${new URLSearchParams({ q: settled })}`);
+  }, [settled, state, load]);
   const answer = query.trim() ? fetcher.data : undefined;
   // Those that the next answer will not hold either are gone at once.
   const entries = createSearch(answer?.entries ?? [], ({ label }) => [label])(query);
