@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from "react";
 import type { EntryRow } from "~/entities/publication-import/entry-row";
 import { texts } from "~/entities/publication-import/texts";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
+import { useTurn } from "~/ui/admin/table/use-turn";
 import { EntryTableRow } from "./entry-table-row";
 
 /** As in the tables of records: rows are boxes of their own, laid out when they come into sight. */
@@ -62,15 +63,36 @@ const Rows = memo(function Rows({
   onEdit: (row: number) => void;
 }) {
   const ticked = restored && new Set(restored.entries.map(([name, value]) => `${name} ${value}`));
+  const parts = Math.ceil(rows.length / PART_SIZE);
   return (
     <tbody role="rowgroup" className={bodyClass}>
-      {rows.map((row) => (
-        // What was corrected is another entry, with a checkbox of its own.
-        <EntryTableRow key={`${row.row} ${row.kind}`} row={row} ticked={ticked} onEdit={onEdit} />
+      {Array.from({ length: parts }, (_, part) => (
+        <RowsOfPart key={part} rows={rows} part={part} ticked={ticked} onEdit={onEdit} />
       ))}
     </tbody>
   );
 });
+
+/** As many rows as are drawn in some ten milliseconds. */
+const PART_SIZE = 100;
+
+function RowsOfPart({
+  rows,
+  part,
+  ticked,
+  onEdit,
+}: {
+  rows: readonly EntryRow[];
+  part: number;
+  ticked: ReadonlySet<string> | null;
+  onEdit: (row: number) => void;
+}) {
+  useTurn(rows, part);
+  return rows.slice(part * PART_SIZE, (part + 1) * PART_SIZE).map((row) => (
+    // What was corrected is another entry, with a checkbox of its own.
+    <EntryTableRow key={`${row.row} ${row.kind}`} row={row} ticked={ticked} onEdit={onEdit} />
+  ));
+}
 
 /** Works without scripts no more than any other button of the table. */
 function SelectAll({
