@@ -282,6 +282,8 @@ test("nothing is lost: what is pasted, what is ticked, and an import whose answe
   await page.context().clearCookies({ name: "__session" });
   await submit.click();
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  // Only the request after signing in loses its answer.
+  await expect(dialog.getByLabel("Password")).toBeVisible();
   await page.route("**/admin/publications/import/*.data", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await route.fetch();
