@@ -1,5 +1,3 @@
-import { useField } from "@conform-to/react";
-import { useEffect } from "react";
 import type { Course } from "~/entities/course/course";
 import { codedCourseInput } from "~/entities/course/input";
 import { texts } from "~/entities/course/texts";
@@ -18,25 +16,14 @@ export function CourseDialog({ course, onClose }: { course: Course | null; onClo
       record={course}
       defaultValue={courseDefaults(course)}
       onClose={onClose}
+      {...(!course && { onInvalid: noteMissingTitle })}
     >
       <CourseFields />
-      {!course && <MissingTitleToast />}
     </RecordDialog>
   );
 }
 
 /** Says in a toast, too, that a new course needs a title (admin spec §8, Courses). */
-function MissingTitleToast() {
-  const [{ formId }] = useField<string>("title");
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const check = () => {
-      const title = new FormData(form).get("title");
-      if (typeof title === "string" && !title.trim()) notify(failure(texts.manage.titleRequired));
-    };
-    form.addEventListener("submit", check);
-    return () => form.removeEventListener("submit", check);
-  }, [formId]);
-  return null;
+function noteMissingTitle(errors: Record<string, string[] | null>) {
+  if (errors.title?.includes(texts.invalid.title)) notify(failure(texts.manage.titleRequired));
 }

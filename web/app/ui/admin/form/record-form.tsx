@@ -28,8 +28,11 @@ interface RecordProps<Schema extends z.ZodObject> {
   record: StoredRecord | null;
   defaultValue: DefaultValue<z.input<Schema>>;
   onClose: () => void;
-  /** Told when a form is sent that the schema rejects, for screens that say so in a toast too. */
-  onInvalid?: () => void;
+  /**
+   * Told what is wrong, by field, when a form is sent that the schema rejects, for screens that
+   * say so in a toast too.
+   */
+  onInvalid?: (errors: Record<string, string[] | null>) => void;
   /** See `Dialog`. */
   isWide?: boolean;
   /** The content type of a record whose history the form leads to, such as "course". */
@@ -137,7 +140,7 @@ function RecordForm<Schema extends z.ZodObject>({
     onValidate: ({ formData }) => {
       const submission = parseWithZod(formData, { schema });
       // Checks of single fields on the way have no status.
-      if (submission.status === "error") onInvalid?.();
+      if (submission.status === "error") onInvalid?.(submission.error ?? {});
       return submission;
     },
     shouldValidate: "onBlur",
