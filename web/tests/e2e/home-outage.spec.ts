@@ -67,7 +67,7 @@ test.describe("with a cms that is empty, slow or down", () => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const loading = document.querySelector('[role=status][aria-label="Loading events..."]');
-        const isOtherDrawn = document.querySelector("main")?.textContent?.includes("Patient.");
+        const isOtherDrawn = document.querySelector("main")?.textContent.includes("Patient.");
         if (loading && isOtherDrawn) document.documentElement.dataset.waited = "Patient.";
       }).observe(document, { childList: true, subtree: true });
     });
