@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publicationWith } from "../../../tests/support/publication";
 import type { AuthorMark } from "./author-runs";
 import type { Publication } from "./publication";
-import { toPublicationView } from "./view";
+import { afterVenue, toPublicationView } from "./view";
 
 const NOBODY: AuthorMark = { isOwner: false, isStudent: false, href: null };
 
@@ -67,5 +67,22 @@ describe("where and when", () => {
     ],
   ])("%j", (attributes, journal, facts) => {
     expect(viewOf(attributes)).toMatchObject({ journal, facts });
+  });
+});
+
+describe("the line below the authors of a publication's page", () => {
+  const venue = "Journal of Markets";
+
+  it.each([
+    [{ venue, place: null, facts: ["May 2025"] }, " · May 2025"],
+    [
+      { venue, place: "28(2), 1–9", facts: ["May 2025", "Forthcoming"] },
+      " 28(2), 1–9 · May 2025 · Forthcoming",
+    ],
+    [{ venue, place: null, facts: [] }, ""],
+    [{ venue: null, place: "28(2)", facts: ["2025"] }, "28(2) · 2025"],
+    [{ venue: null, place: null, facts: ["2025"] }, "2025"],
+  ])("follows the venue: %o", (view, expected) => {
+    expect(afterVenue(view)).toBe(expected);
   });
 });

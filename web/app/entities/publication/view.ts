@@ -62,6 +62,21 @@ export function venueOf(publication: ListedPublication): string | null {
   return known ?? (isExpected ? texts.unknownJournal : null);
 }
 
+/** What follows the venue on its line: volume and pages right behind it, the other facts set apart. */
+export function afterVenue({
+  venue,
+  place,
+  facts,
+}: {
+  venue: string | null;
+  place: string | null;
+  facts: readonly string[];
+}): string {
+  const text = [place, ...facts].filter(Boolean).join(" · ");
+  if (!venue || !text) return text;
+  return (place ? " " : " · ") + text;
+}
+
 /** Date, stage and award. What is not out yet needs no date. */
 export function factsOf(publication: ListedPublication): string[] {
   const { stage, publication_date, award } = publication;

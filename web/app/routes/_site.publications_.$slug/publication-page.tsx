@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { texts } from "~/entities/publication/texts";
+import { afterVenue } from "~/entities/publication/view";
 import { Authors, StudentLegend } from "~/features/publication/authors";
 import { Title } from "~/features/publication/title";
 import { Badge } from "~/ui/basic/badge";
@@ -85,7 +86,7 @@ export function BackToList() {
 }
 
 function Heading({ view }: { view: PublicationPageView }) {
-  const { title, titleHtml, authors, venue, place, facts } = view;
+  const { title, titleHtml, authors, venue } = view;
   return (
     <header className="publications mt-8 md:mt-10 print:mt-4">
       <h1 className="text-2xl wrap-anywhere">
@@ -96,7 +97,7 @@ function Heading({ view }: { view: PublicationPageView }) {
       </div>
       <p className="mt-3 wrap-anywhere text-muted">
         {venue && <cite>{venue}</cite>}
-        {[venue && place ? ` ${place}` : (place ?? ""), ...facts].filter(Boolean).join(" · ")}
+        {afterVenue(view)}
       </p>
       {authors.hasStudent && <StudentLegend />}
     </header>
