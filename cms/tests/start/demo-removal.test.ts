@@ -3,31 +3,14 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useCms } from "../support/cms";
+import { MINIMAL } from "../support/entries";
 import { at, listAt, textAt } from "../support/json";
 import { TEST_DIST } from "../support/paths";
 
 const cms = useCms({ DEMO_CONTENT: "true", OWNER_NAME: "Ada Owner" });
 const PATH = "/api/demo-content";
 
-const COLLECTIONS = [
-  "publications",
-  "people",
-  "courses",
-  "teaching-resources",
-  "office-hours",
-  "students",
-  "projects",
-  "blog-posts",
-  "blog-categories",
-  "media-items",
-  "useful-links",
-  "home-stats",
-  "focus-areas",
-  "awards",
-  "events",
-  "testimonials",
-  "page-seos",
-];
+const COLLECTIONS = Object.keys(MINIMAL);
 
 let owner = "";
 

@@ -79,7 +79,12 @@ async function undoLatest(cms: CmsApi): Promise<Command> {
   return new URLSearchParams({ intent: "undo", id: data[0]?.id ?? "" });
 }
 
-async function deletionOf(cms: CmsApi, list: string, intent = "delete"): Promise<Command> {
+/** @param list one that is compared afterwards, since nobody would notice otherwise what is gone */
+async function deletionOf(
+  cms: CmsApi,
+  list: (typeof LISTS)[number],
+  intent = "delete",
+): Promise<Command> {
   const [first] = await cms.list(list);
   return new URLSearchParams({ intent, id: first?.documentId ?? "" });
 }
@@ -130,7 +135,7 @@ const LISTS = [
   "awards",
   "events",
   "testimonials",
-];
+] as const;
 const SINGLES = [
   "about-page",
   "research-page",
@@ -157,7 +162,10 @@ export async function contentOf(cms: CmsApi): Promise<Record<string, unknown>> {
   return Object.fromEntries([...lists, ...singles, ["backups", await backupNames(cms)]]);
 }
 
-function readAll<T>(paths: string[], read: (path: string) => Promise<T>): Promise<[string, T][]> {
+function readAll<T>(
+  paths: readonly string[],
+  read: (path: string) => Promise<T>,
+): Promise<[string, T][]> {
   return Promise.all(paths.map(async (path) => [path, await read(path)]));
 }
 

@@ -3,25 +3,32 @@ import { relocateAll } from "./addresses";
 import type { ExportedContent, ExportedRecord } from "./content";
 import type { TextFile } from "./text-file";
 
-/** The pages that are one record: which type, and which of its texts is the page's own. */
-const PAGES = [
-  { file: "about", type: "about-page", body: "bio" },
-  { file: "research", type: "research-page", body: "description" },
-  { file: "teaching", type: "teaching-setting", body: "philosophy" },
-  { file: "contact", type: "contact-info", body: undefined },
-  { file: "site", type: "seo-setting", body: undefined },
-] as const;
+interface Page {
+  /** The name of its file. */
+  file: string;
+  /** Which of its texts is the page's own. */
+  body?: string;
+}
+
+/** The pages that are one record, by their types; any other is a file by the name of its type. */
+const PAGES: Readonly<Record<string, Page>> = {
+  "about-page": { file: "about", body: "bio" },
+  "research-page": { file: "research", body: "description" },
+  "teaching-setting": { file: "teaching", body: "philosophy" },
+  "contact-info": { file: "contact" },
+  "seo-setting": { file: "site" },
+};
 
 /** The other pages as Markdown: their text, and everything else in the front matter. */
-export function pageFiles(content: ExportedContent, siteUrl: string): TextFile[] {
-  return PAGES.flatMap(({ file, type, body }) => {
-    const [record] = content.records(type);
-    if (record === undefined) return [];
+export function pageFiles({ types }: ExportedContent, siteUrl: string): TextFile[] {
+  return types.flatMap(({ name, isSingle, records: [record] }) => {
+    if (!isSingle || record === undefined) return [];
+    const { file, body } = PAGES[name] ?? { file: name };
     const { documentId, createdAt, updatedAt, ...values } = record;
     const text = textIn(record, body);
-    const matter = Object.fromEntries(Object.entries(values).filter(([name]) => name !== body));
+    const matter = Object.fromEntries(Object.entries(values).filter(([key]) => key !== body));
     const located = Object.entries({ ...matter, updated: updatedAt }).map(
-      ([name, value]) => [name, relocateAll(value, siteUrl)] as const,
+      ([key, value]) => [key, relocateAll(value, siteUrl)] as const,
     );
     return [{ path: `pages/${file}.md`, text: withFrontMatter(Object.fromEntries(located), text) }];
   });

@@ -21,7 +21,7 @@ it("leads to the screen alone where its entries are saved together", () => {
 });
 
 it("has nothing for a type without a screen", () => {
-  expect(toEntryLink({ ...entry, type: "grant" })).toBeNull();
+  expect(toEntryLink({ ...entry, type: "no-such-type" })).toBeNull();
 });
 
 it("knows every content type that the owner fills", () => {
