@@ -104,7 +104,7 @@ function reachable(host) {
 }
 
 /**
- * A server that refuses its settings has said so in one sentence; anything else is shown whole.
+ * A server that rejects its settings has said so in one sentence; anything else is shown whole.
  * @param {StartFailure} failure
  */
 function startProblem(failure) {

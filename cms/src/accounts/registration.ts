@@ -12,7 +12,7 @@ import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
-import { refusal, wrongInput } from "./refusal";
+import { requestError, wrongInput } from "./request-error";
 import { isRegistrationOpen } from "./registration-setting";
 import { inConstantTime } from "./constant-time-response";
 import {
@@ -113,7 +113,7 @@ function readRegistration(ctx: AccountContext) {
  */
 export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   if (!(await isRegistrationOpen(strapi))) {
-    throw refusal("Registration is closed. Please contact the owner of this site.", "closed");
+    throw requestError("Registration is closed. Please contact the owner of this site.", "closed");
   }
   const { email, full_name, password } = readRegistration(ctx);
   const client = clientOf(ctx).key;

@@ -16,7 +16,7 @@ export async function buildFromFolder(
   manifest: Manifest,
 ): Promise<void> {
   const schema: unknown = JSON.parse(await fs.readFile(path.join(folder, SCHEMA), "utf8"));
-  // Strapi's schema builder takes long to load, and a damaged archive is refused without it.
+  // Strapi's schema builder takes long to load, and a damaged archive is rejected without it.
   const { buildSqlite } = await import("./build-tables.js");
   await buildSqlite(filename, {
     schema,

@@ -7,7 +7,7 @@ export interface DeliveryFailure {
 }
 
 const REASONS: Record<string, string> = {
-  EAUTH: "The mail server refused the user name or the password in SMTP_URL.",
+  EAUTH: "The mail server rejected the user name or the password in SMTP_URL.",
   ETLS: "The mail server offers no encrypted connection (STARTTLS), so neither the password nor the mail was sent.",
   EDNS: "The name of the mail server in SMTP_URL is unknown.",
   ETIMEDOUT: "The mail server did not answer in time.",
@@ -34,7 +34,7 @@ export function deliveryFailure(error: unknown): DeliveryFailure {
   const concernsMail = code === "EENVELOPE" || code === "EMESSAGE";
   if (concernsMail && !ABOUT_THE_ACCOUNT.includes(status)) {
     if (status >= 500) {
-      return { permanent: true, reason: `The mail server refused the mail for good (${status}).` };
+      return { permanent: true, reason: `The mail server rejected the mail for good (${status}).` };
     }
     if (status === 0) {
       return { permanent: true, reason: "The mail or its address is not valid." };

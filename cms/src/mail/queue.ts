@@ -46,7 +46,7 @@ export type Outcome = { sent: true } | { sent: false; reason: string; willRetry:
 
 /**
  * Sends mails and keeps each until a mail server has taken it: after a failure it is tried again
- * with growing pauses, also by the next process. A mail is given up when the server refuses it for
+ * with growing pauses, also by the next process. A mail is given up when the server rejects it for
  * good, when its link has expired, or after three days. At least once: a mail whose process dies
  * between the server's "250" and the removal of its file is sent again, with the same Message-ID.
  */

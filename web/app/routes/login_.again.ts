@@ -28,14 +28,14 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
   try {
     if (asked.code.trim()) {
       const pending = await readPendingSignIn(request);
-      if (!pending) return refuse(texts.again.tooLate);
+      if (!pending) return reject(texts.again.tooLate);
       return await enter(
         await answerChallenge(pending.challenge, asked.code, visitor),
         asked,
         visitor,
       );
     }
-    if (!asked.password) return refuse(texts.passwordMissing);
+    if (!asked.password) return reject(texts.passwordMissing);
     const result = await signIn(asked.email, asked.password, visitor);
     if ("session" in result) return await enter(result.session, asked, visitor);
     const cookie = await keepPendingSignIn({ challenge: result.challenge, redirectTo: null });
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 async function enter(session: Session, asked: { account: string }, visitor: ClientInfo) {
   if (session.profile.id !== asked.account) {
     await signOut(session, "this", visitor);
-    return refuse(texts.again.otherAccount);
+    return reject(texts.again.otherAccount);
   }
   const headers = new Headers({ "set-cookie": await commitSession(session) });
   headers.append("set-cookie", await forgetPendingSignIn());
@@ -62,6 +62,6 @@ async function enter(session: Session, asked: { account: string }, visitor: Clie
   return Response.json({ signedIn: true }, { headers });
 }
 
-function refuse(problem: string): Response {
+function reject(problem: string): Response {
   return Response.json({ problem });
 }

@@ -221,7 +221,7 @@ describe("a change", () => {
     expect(asked).toEqual(["/api/awards"]);
   });
 
-  it("that is refused drops nothing", async () => {
+  it("that is rejected drops nothing", async () => {
     for (const page of PAGES) await read(page);
     const response = await atCms("PUT", "home-stats", [
       { icon: "users", value: "1", title: "Good" },

@@ -268,7 +268,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   await here.context.close();
 });
 
-test("signing out ends all sessions, and a cookie that is shown again is refused", async ({
+test("signing out ends all sessions, and a cookie that is shown again is rejected", async ({
   browser,
   ownSite,
 }) => {

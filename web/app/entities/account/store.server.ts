@@ -94,7 +94,7 @@ export async function setRegistrationOpen(cms: Cms, isOpen: boolean): Promise<vo
 /**
  * Makes an account that has to be confirmed by mail. The answer is the same for an address that is
  * taken already; its owner gets a mail that says so.
- * @throws CmsError with the refused fields, or with reason "closed"
+ * @throws CmsError with the rejected fields, or with reason "closed"
  */
 export async function register(
   account: { email: string; password: string; full_name: string },
@@ -129,7 +129,7 @@ export async function requestRecovery(email: string, visitor: ClientInfo): Promi
 
 /**
  * Sets a new password with the code of a recovery mail, which ends all sessions.
- * @throws CmsError with reason "used", "expired" or "unknown", or with the refused password
+ * @throws CmsError with reason "used", "expired" or "unknown", or with the rejected password
  */
 export async function resetPassword(
   reset: { code: string; password: string; passwordConfirmation: string },

@@ -123,8 +123,8 @@ export async function callCms(call: CmsCall, options: CallOptions = {}): Promise
 /**
  * Like `callCms`, for callers that look at rejections themselves. What a write has changed is known
  * here before its answer is.
- * @throws CmsError with status 0 when the cms is down or too slow, and with 503 when it only seems
- *   to refuse
+ * @throws CmsError with status 0 when the cms is down or too slow, and with 503 when it rejects a
+ *   public read, because its database is away
  */
 export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<CmsAnswer> {
   const response = await send(call, options);

@@ -93,8 +93,8 @@ describe("runCommand", () => {
 
   it("shows a failure under the title that the screen gives it", async () => {
     const toast: Toast = { type: "error", title: "Error Saving Data", description: "It is down." };
-    const refuse = () => Promise.reject(new CmsError(0, "Unreachable"));
-    expect((await post({ intent: "save", title: "T" }, refuse, toast)).toasts).toEqual([toast]);
+    const reject = () => Promise.reject(new CmsError(0, "Unreachable"));
+    expect((await post({ intent: "save", title: "T" }, reject, toast)).toasts).toEqual([toast]);
   });
 
   it("sends no secret back, whoever rejects it", async () => {

@@ -9,7 +9,7 @@ import { confirmEmail, resendConfirmation } from "~/entities/account/store.serve
 import { texts } from "~/entities/account/texts";
 import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
 import { redirectWithToast } from "~/lib/toast/toast.server";
@@ -63,14 +63,14 @@ async function confirm(confirmation: string, password: string, visitor: ClientIn
 }
 
 async function resend(email: string, visitor: ClientInfo) {
-  const refuse = (cause: unknown) =>
-    refuseForm({ email, next: "resend" as const, asksPassword: false }, cause);
-  if (!email) return refuse(texts.emailMissing);
+  const reject = (cause: unknown) =>
+    rejectForm({ email, next: "resend" as const, asksPassword: false }, cause);
+  if (!email) return reject(texts.emailMissing);
   try {
     await resendConfirmation(email, visitor);
     return await redirectWithToast("/login", { type: "success", title: texts.confirmationSent });
   } catch (error) {
-    return refuse(error);
+    return reject(error);
   }
 }
 
