@@ -29,7 +29,7 @@ export interface PagesOptions {
 interface CacheEntry {
   page: CachedPage;
   tags: ReadonlySet<string>;
-  /** The position of the changes before the page was rendered. */
+  /** The revision of the content before the page was rendered. */
   since: number;
   /** The day it was rendered on: what is coming and what is past depends on it. */
   day: string;

@@ -169,7 +169,7 @@ async function runScenario(site, { name, run, check }) {
 }
 
 /**
- * Both halves say so, a page is fresh, and a write is acknowledged.
+ * Both servers say so, a page is fresh, and a write is acknowledged.
  * @param {FaultedSite} site
  * @param {Ledger} ledger
  */

@@ -142,7 +142,7 @@ function mainOf(html: string): string {
   return /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 }
 
-/** Makes every copy of the list of publications outdated, and the list what it was. */
+/** Makes each cache entry of the list of publications stale, and the list what it was. */
 async function changeSomething(): Promise<void> {
   const headers = {
     authorization: `Bearer ${ownerToken}`,
