@@ -37,7 +37,7 @@ async function run(seed: number) {
   const problems: string[] = [];
   const pending: Promise<unknown>[] = [];
   let troubleAt = -Infinity;
-  /** How slow the ways were a moment ago: what was on them then may still be. */
+  /** The latest latency of the network before the current one: messages may still be delayed by it. */
   let slowBefore = 0;
   const heartbeat = setInterval(() => cms.heartbeat(), 5_000);
 

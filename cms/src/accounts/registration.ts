@@ -177,7 +177,7 @@ const ALREADY_USED =
 const CONTESTED =
   "This email address was registered more than once. Please enter the password that you chose when you registered.";
 const OTHER_REGISTRATION =
-  "This link belongs to a registration with another password. Please use the link in the other mail, or choose a new password with “Forgot password?”.";
+  "This link belongs to a registration with another password. Please use the link in the other email, or choose a new password with “Forgot password?”.";
 
 /** The registration behind a code that still works. */
 async function waitingRegistration(strapi: Core.Strapi, code: string) {

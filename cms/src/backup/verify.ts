@@ -36,7 +36,7 @@ async function uploadsProblem(
 }
 
 /**
- * Restores a backup into a scratch copy and compares it with what was backed up: the checksum of
+ * Restores a backup into a temporary copy and compares it with what was backed up: the checksum of
  * each file, the rows of each table, and that each upload is there that the media library names.
  *
  * @throws Error that says what is wrong

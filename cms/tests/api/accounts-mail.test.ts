@@ -147,7 +147,7 @@ test("what Strapi's panel sends waits too, and its sender is told so", async () 
   expect(rejectionOf(answer).slice(0, 3)).toEqual([
     400,
     "ApplicationError",
-    "The mail could not be sent. The mail server asked to try again later (451). It is kept and tried again.",
+    "The email could not be sent. The mail server asked to try again later (451). It is kept and tried again.",
   ]);
 });
 

@@ -238,7 +238,7 @@ describe("the second factor", () => {
     expect(rejectionOf(rejected)[2]).toMatch(/type the six digits .* right after your password/);
     const wrong = await panelSignIn(email, `${PASSWORD}000000`);
     expect(rejectionOf(wrong)[2]).toMatch(
-      /^The password is right, the six digits after it are not/,
+      /^The password is correct, but the six-digit code is not/,
     );
     for (const password of ["", appCode(secret), `not my password${appCode(secret)}`]) {
       const answer = await panelSignIn(email, password);

@@ -131,7 +131,7 @@ describe("a mail that meets", () => {
     expect(await queue.status()).toMatchObject({
       waiting: 0,
       failed: 1,
-      lastError: "The mail server rejected the mail for good (550).",
+      lastError: "The mail server rejected the email permanently (550).",
     });
     const [file = ""] = await fs.readdir(folder);
     const kept = await fs.readFile(path.join(folder, file), "utf8");
@@ -284,7 +284,7 @@ describe("encryption", () => {
     const queue = await startQueue(LONG, mailTransportOptions(urlOf("0.0.0.0")));
     expect(await queue.add(MAIL)).toMatchObject({ sent: false, willRetry: true });
     expect(lines.join()).toContain(
-      "The mail server offers no encrypted connection (STARTTLS), so neither the password nor the mail was sent.",
+      "The mail server offers no encrypted connection (STARTTLS), so neither the password nor the email was sent.",
     );
     expect([smtp.passwords, smtp.mails]).toEqual([[], []]);
   });

@@ -88,8 +88,8 @@ export async function setRegistrationOpen(cms: Cms, isOpen: boolean): Promise<vo
 }
 
 /**
- * Makes an account that has to be confirmed by mail. The answer is the same for an address that is
- * taken already; its owner gets a mail that says so.
+ * Makes an account that has to be confirmed by email. The answer is the same for an address that is
+ * taken already; its owner gets an email that says so.
  * @throws CmsError with the rejected fields, or with reason "closed"
  */
 export async function register(
@@ -99,13 +99,13 @@ export async function register(
   await post("/api/auth/local/register", account, client);
 }
 
-/** Sends the confirmation mail again; answers the same for unknown addresses. */
+/** Sends the confirmation email again; answers the same for unknown addresses. */
 export async function resendConfirmation(email: string, client: ClientInfo): Promise<void> {
   await post("/api/auth/send-email-confirmation", { email }, client);
 }
 
 /**
- * Confirms an email address with the code of a mail.
+ * Confirms an email address with the code of an email.
  * @param password only where the cms asks for it: the one of the registration that is confirmed
  * @throws CmsError with reason "used", "expired" or "unknown"; with "contested" when the address
  *   was registered more than once and the password is missing or another one's
@@ -118,13 +118,13 @@ export async function confirmEmail(
   await post("/api/auth/email-confirmation", { confirmation, password }, client);
 }
 
-/** Sends the recovery mail; answers the same for unknown addresses. */
+/** Sends the recovery email; answers the same for unknown addresses. */
 export async function requestRecovery(email: string, client: ClientInfo): Promise<void> {
   await post("/api/auth/forgot-password", { email }, client);
 }
 
 /**
- * Sets a new password with the code of a recovery mail, which ends all sessions.
+ * Sets a new password with the code of a recovery email, which ends all sessions.
  * @throws CmsError with reason "used", "expired" or "unknown", or with the rejected password
  */
 export async function resetPassword(

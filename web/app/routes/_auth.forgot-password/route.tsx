@@ -44,7 +44,7 @@ export default function ForgotPassword() {
     <>
       <AccountForm
         title="Forgot password"
-        hint="Enter your address to get a mail with a link that sets a new password. It works once, for an hour."
+        hint="Enter your address to get an email with a link that sets a new password. It works once, for an hour."
         submit="Send the link"
         pendingLabel="Sending..."
         isPending={isPending}

@@ -91,7 +91,7 @@ export default function Register() {
       <AccountLinks
         links={[
           { to: "/login", label: "Login" },
-          { to: "/confirm-email", label: "No confirmation mail?" },
+          { to: "/confirm-email", label: "No confirmation email?" },
         ]}
       />
     </>
