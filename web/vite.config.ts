@@ -15,7 +15,7 @@ const cmsUrl = process.env["CMS_URL"] ?? `http://127.0.0.1:${process.env["CMS_PO
 export default defineConfig({
   // Found late, a dependency makes the dev server reload in the middle of hydration, with two Reacts.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
-  // In production the server in front serves the uploads; in development the cms does.
+  // In production the web server serves the uploads; in development the cms does.
   server: { proxy: { "/uploads": cmsUrl } },
   // The calendar, which lies outside of web's packages, would bring a second copy.
   resolve: { dedupe: ["date-fns"] },

@@ -3,10 +3,10 @@ import { precompress } from "./vite.precompress";
 
 /**
  * The second step of the build: bundles the HTTP server in front of Remix into
- * build/front/index.js and compresses what the first step has made for browsers.
+ * build/http-server/index.js and compresses what the first step has made for browsers.
  */
 export default defineConfig({
   publicDir: false,
-  build: { ssr: "server/index.ts", outDir: "build/front", target: "node20", minify: false },
+  build: { ssr: "server/index.ts", outDir: "build/http-server", target: "node20", minify: false },
   plugins: [precompress("build/client/assets")],
 });

@@ -66,7 +66,7 @@ export default defineConfig({
           name: "sites",
           environment: "node",
           include: ["tests/sites/*.test.ts"],
-          globalSetup: "tests/support/built-halves.ts",
+          globalSetup: "tests/support/built-servers.ts",
           env: { ...unitSettings, SESSION_SECRET: "the-session-secret-of-these-sites" },
         },
       },

@@ -23,7 +23,7 @@ export default [
   },
   // The panel is served from the same origin and the website calls from its server.
   { name: "strapi::cors", config: { origin: [new URL(settings.cmsUrl).origin] } },
-  // Before anything can refuse a request: refusals are described too.
+  // Before anything can reject a request: rejections are described too.
   "global::content-state",
   "global::database-outage",
   "global::uploads-guard",

@@ -1,6 +1,6 @@
 import { settings } from "../src/settings";
 import { mailTransportOptions } from "../src/mail/transport-options";
-import { ACCEPTED_TYPES, MAX_UPLOAD_BYTES, REFUSED_TYPES } from "../src/uploads/accepted-files";
+import { ACCEPTED_TYPES, MAX_UPLOAD_BYTES, REJECTED_TYPES } from "../src/uploads/accepted-files";
 
 export default () => ({
   "users-permissions": {
@@ -28,7 +28,7 @@ export default () => ({
   upload: {
     config: {
       sizeLimit: MAX_UPLOAD_BYTES,
-      security: { allowedTypes: ACCEPTED_TYPES, deniedTypes: REFUSED_TYPES },
+      security: { allowedTypes: ACCEPTED_TYPES, deniedTypes: REJECTED_TYPES },
     },
   },
 });

@@ -42,7 +42,7 @@ export const web = {
   outputs: [
     "web/build/client/assets",
     "web/build/server/index.js",
-    "web/build/front/index.js",
+    "web/build/http-server/index.js",
     "web/build/commands/export.js",
   ],
   stamp: "web/build/.stamp",

@@ -30,7 +30,7 @@ export async function removeExampleContent(args) {
     await confirm({
       question: "Remove the example content? What you have added or changed stays.",
       unasked: "add --yes to remove the example content.",
-      refused: "Nothing was removed.",
+      declined: "Nothing was removed.",
     });
   }
   makePrivateFiles();

@@ -34,7 +34,7 @@ export async function restore(args) {
     await confirm({
       question: `Put this backup in the place of the site in ${settings.DATA_DIR ?? ""}? What is there is kept aside.`,
       unasked: "add --yes to restore the backup.",
-      refused: "Nothing was restored.",
+      declined: "Nothing was restored.",
     });
   }
   const progress = new Progress();

@@ -204,7 +204,7 @@ function checkSender(value) {
   return isSender ? undefined : "an email address, with or without a name";
 }
 
-/** The cms refuses shorter ones too; more than 72 bytes are not compared. @param {string} value */
+/** The cms rejects shorter ones too; more than 72 bytes are not compared. @param {string} value */
 function checkPassword(value) {
   const isAccepted = value.length >= 10 && Buffer.byteLength(value) <= 72;
   return isAccepted ? undefined : "10 to 72 characters long";

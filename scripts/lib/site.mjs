@@ -79,7 +79,7 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
 function productionPrograms() {
   return {
     cms: { cwd: CMS, args: [join(CMS, "dist/src/commands/serve.js")] },
-    web: { cwd: WEB, args: [join(WEB, "build/front/index.js")] },
+    web: { cwd: WEB, args: [join(WEB, "build/http-server/index.js")] },
   };
 }
 
@@ -104,7 +104,7 @@ function reachable(host) {
 }
 
 /**
- * A server that refuses its settings has said so in one sentence; anything else is shown whole.
+ * A server that rejects its settings has said so in one sentence; anything else is shown whole.
  * @param {StartFailure} failure
  */
 function startProblem(failure) {

@@ -30,7 +30,7 @@ describe("parseEnvFile", () => {
   });
 
   test.each(["JUST A WORD", "=1", "1A=2", "A-B=1", 'A="open', "A='open", 'A="a" b'])(
-    "refuses %j with its line number, and does not repeat it",
+    "rejects %j with its line number, and does not repeat it",
     (line) => {
       expect(() => parse(`OK=1\n${line}\n`)).toThrow(
         /^Line 2 of \.env cannot be read: write it as NAME=value/,

@@ -39,7 +39,7 @@ test("all parts of Strapi, and all of Remix, have one version", () => {
 });
 
 describe("the lock file", () => {
-  // npm drops what it could not fetch when it wrote the file, and npm ci then refuses it (0007).
+  // npm drops what it could not fetch when it wrote the file, and npm ci then rejects it (0007).
   test("names the optional packages of every platform", () => {
     const missing = Object.entries(locked).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)

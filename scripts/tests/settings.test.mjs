@@ -77,7 +77,7 @@ describe("readSettings", () => {
     ["JWT_SECRET", "too short"],
     ["APP_KEYS", "toBeModified1,toBeModified2"],
     ["SESSION_SECRET", "change-me-change-me"],
-  ])("refuses %s=%s with one sentence that names it", (name, value) => {
+  ])("rejects %s=%s with one sentence that names it", (name, value) => {
     const sentence = new RegExp(`^${name} must be [^\\n]+: change it in \\.env\\.$`);
     expect(() => read({}, { [name]: value })).toThrow(sentence);
     expect(() => read({ [name]: value })).toThrow(/change it in the environment\.$/);

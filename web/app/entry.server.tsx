@@ -18,7 +18,7 @@ import { RequestIdProvider } from "~/lib/http/request-id";
 import { hasToast } from "~/lib/toast/toast-cookie.server";
 import { stripNullBytes } from "~/lib/http/strip-null-bytes.server";
 
-/** For the server in front, which keeps whole pages. */
+/** For the web server, which caches whole pages. */
 export { freshness, hasToast };
 
 /** Deferred data that is later than this reaches the page as an error. */

@@ -43,7 +43,7 @@ export function loadConfig(): ServerConfig {
 }
 
 /**
- * The settings of contract §2 that the server in front needs.
+ * The settings of contract §2 that the web server needs.
  * @param source the process environment; blank settings count as not set
  * @throws Error with one sentence per wrong setting, each naming its variable
  */

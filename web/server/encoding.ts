@@ -4,7 +4,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** Best first: browsers name gzip first and mean no preference by it. */
 const ENCODINGS: Encoding[] = ["br", "gzip", "identity"];
-/** Browsers send a handful of values; whoever makes up others is looked at each time. */
+/** Browsers send a handful of values. Beyond this many, a value is parsed on each request. */
 const MAX_KNOWN = 100;
 const known = new Map<string, Encoding>();
 

@@ -203,9 +203,9 @@ describe("the page cache", () => {
     const { get, state } = await setUp();
     await get("/");
     state.isLive = false;
-    const vouched = await get("/");
-    expect(vouched.body.toString()).toContain("1 /");
-    expect(vouched.headers).not.toHaveProperty("x-lectern-stale");
+    const confirmed = await get("/");
+    expect(confirmed.body.toString()).toContain("1 /");
+    expect(confirmed.headers).not.toHaveProperty("x-lectern-stale");
     expect(state.made).toBe(1);
   });
 

@@ -29,15 +29,15 @@ export interface PagesOptions {
 interface CacheEntry {
   page: CachedPage;
   tags: ReadonlySet<string>;
-  /** The position of the changes before the page was rendered. */
+  /** The revision of the content before the page was rendered. */
   since: number;
   /** The day it was rendered on: what is coming and what is past depends on it. */
   day: string;
   /** When the clock makes it another page: something in it comes or goes at that minute. */
   until: Deadline | null;
   /**
-   * Holds parts of which the cms could not say whether they are the latest: good while it is out of
-   * reach, and else until this moment, in milliseconds of the process.
+   * Contains parts that the cms could not confirm as current. The entry is valid while the cms is
+   * unreachable, and otherwise until this moment, in milliseconds of the process.
    */
   staleUntil: number | null;
 }
@@ -184,7 +184,7 @@ export class Pages {
     return (isFailed && (this.#lastGood(key) ?? (await this.#keptEntry(key)))) || entry;
   }
 
-  /** What was kept of a page that cannot be made now, for as long as it cannot. */
+  /** The last complete entry of a page whose render fails, valid until a render succeeds. */
   #lastGood(key: string): CacheEntry | null {
     const entry = this.#entries.get(key);
     return entry ? { ...entry, staleUntil: performance.now() } : null;

@@ -94,12 +94,12 @@ describe("what the app answers", () => {
   });
 
   it.each([
-    ["nothing", () => Promise.resolve(new Response("refused", { status: 403 }))],
+    ["nothing", () => Promise.resolve(new Response("rejected", { status: 403 }))],
     [
       "only the beginning",
       async ({ body }: Request) => {
         await body?.getReader().read();
-        return new Response("refused", { status: 403 });
+        return new Response("rejected", { status: 403 });
       },
     ],
   ])("leaves the connection good when it reads %s of a body", async (_what, render: Render) => {
@@ -129,7 +129,7 @@ describe("what the app answers", () => {
     stalled.destroy();
   });
 
-  it("begins at once with a large body, which the app may refuse unread", async () => {
+  it("begins at once with a large body, which the app may reject unread", async () => {
     const { base } = await serveApp(() => Promise.resolve(new Response("no", { status: 403 })));
     const slow = await sendSlowly(base, 1_000_000, "a=");
     expect(String(await once(slow, "data"))).toContain("403");

@@ -53,7 +53,7 @@ test.each(Object.entries(MAY_IMPORT))("imports of %s only go down", (floor, allo
   expect(wrong).toEqual([]);
 });
 
-test("the server in front is built on its own: of the app it knows types alone", () => {
+test("the web server is built on its own: of the app it knows types alone", () => {
   const wrong = product.filter(
     ({ path, text }) => path.startsWith("server/") && /^import (?!type )[^;]*"~\//m.test(text),
   );

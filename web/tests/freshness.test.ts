@@ -37,9 +37,9 @@ async function run(seed: number) {
   const problems: string[] = [];
   const pending: Promise<unknown>[] = [];
   let troubleAt = -Infinity;
-  /** How slow the ways were a moment ago: what was on them then may still be. */
+  /** The latest latency of the network before the current one: messages may still be delayed by it. */
   let slowBefore = 0;
-  const heart = setInterval(() => cms.beat(), 5_000);
+  const heartbeat = setInterval(() => cms.heartbeat(), 5_000);
 
   const visit = async (path: string) => {
     const owed = new Map(acknowledged);
@@ -131,12 +131,12 @@ async function run(seed: number) {
   }
   if (!web.isLive) problems.push("the stream has not come back");
   web.stop();
-  clearInterval(heart);
+  clearInterval(heartbeat);
   await vi.advanceTimersByTimeAsync(2_000);
   return { problems, reads };
 }
 
-describe("what visitors see while owner, panel, network and both halves do what they like", () => {
+describe("what visitors see while owner, panel, network, web and cms do what they like", () => {
   it(
     `is never older than what was acknowledged, in ${SEEDS} random histories`,
     { timeout: 120_000 },

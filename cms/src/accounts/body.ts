@@ -24,7 +24,7 @@ export class Body {
   }
 
   /**
-   * Refuses a body with any other key.
+   * Rejects a body with any other key.
    *
    * @throws ValidationError `Invalid parameters: role`
    */

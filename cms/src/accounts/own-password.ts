@@ -9,7 +9,7 @@ import { endTokens } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
-import { wrongInput } from "./refusal";
+import { wrongInput } from "./request-error";
 import { beginSession, endAllSessions, type Tokens } from "./sessions";
 import { findById, updateUser, withAccountLock, type User } from "./users";
 

@@ -10,7 +10,7 @@ import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens"
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { hashPassword } from "./passwords";
-import { wrongInput } from "./refusal";
+import { wrongInput } from "./request-error";
 import { endAllSessions } from "./sessions";
 import { inConstantTime } from "./constant-time-response";
 import { findByDocumentId, findByEmail, updateUser, withAccountLock, type User } from "./users";

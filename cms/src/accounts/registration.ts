@@ -12,7 +12,7 @@ import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
-import { refusal, wrongInput } from "./refusal";
+import { requestError, wrongInput } from "./request-error";
 import { isRegistrationOpen } from "./registration-setting";
 import { inConstantTime } from "./constant-time-response";
 import {
@@ -113,7 +113,7 @@ function readRegistration(ctx: AccountContext) {
  */
 export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   if (!(await isRegistrationOpen(strapi))) {
-    throw refusal("Registration is closed. Please contact the owner of this site.", "closed");
+    throw requestError("Registration is closed. Please contact the owner of this site.", "closed");
   }
   const { email, full_name, password } = readRegistration(ctx);
   const client = clientOf(ctx).key;
@@ -177,7 +177,7 @@ const ALREADY_USED =
 const CONTESTED =
   "This email address was registered more than once. Please enter the password that you chose when you registered.";
 const OTHER_REGISTRATION =
-  "This link belongs to a registration with another password. Please use the link in the other mail, or choose a new password with “Forgot password?”.";
+  "This link belongs to a registration with another password. Please use the link in the other email, or choose a new password with “Forgot password?”.";
 
 /** The registration behind a code that still works. */
 async function waitingRegistration(strapi: Core.Strapi, code: string) {

@@ -13,7 +13,7 @@ interface VerifiedToken {
 /**
  * Verifies an access token for Strapi's own sign-in check. The token must be genuine and its
  * session must still be there: a sign-out, a new password, a block or a deletion takes the row away
- * and thereby refuses the very next request. One look-up by an indexed column, in place of the one
+ * and thereby rejects the very next request. One look-up by an indexed column, in place of the one
  * for the user that Strapi makes at this point and repeats right after.
  *
  * @throws when the token is not or no longer good
@@ -31,7 +31,7 @@ export async function verifyAccessToken(
   throw new Error("Invalid token.");
 }
 
-/** Accounts that Strapi refuses in words of its own, which it does for a user that is not there. */
+/** Accounts that Strapi rejects in words of its own, which it does for a user that is not there. */
 async function isShutOut(strapi: Core.Strapi, userId: number): Promise<boolean> {
   const user = await findById(strapi, userId);
   return user === null || user.blocked === true || user.confirmed !== true;

@@ -64,7 +64,7 @@ export async function beginSession(
 /** @throws when the refresh token is not live, which it is where this is called */
 export async function accessToken(strapi: Core.Strapi, refreshToken: string): Promise<string> {
   const access = await manager(strapi).generateAccessToken(refreshToken);
-  if ("error" in access) throw new Error("A fresh session was refused");
+  if ("error" in access) throw new Error("A fresh session was rejected");
   return access.token;
 }
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { deliver } from "../mail/deliver";
 import { recoveryCodeUsedEmail } from "../mail/emails";
-import { noteRefusal, noteSignIn } from "../revisions/sign-in-events";
+import { noteRefusedSignIn, noteSignIn } from "../revisions/sign-in-events";
 import { truncate } from "../text/unicode";
 import { Body } from "./body";
 import { clientOf, type Client } from "./client";
@@ -16,7 +16,7 @@ import {
   type OneTimeToken,
 } from "./one-time-tokens";
 import { isPassword } from "./passwords";
-import { refusal, wrongInput } from "./refusal";
+import { requestError, wrongInput } from "./request-error";
 import { checkCode, type CodeVerdict } from "./second-factor/check-code";
 import { reportWrongCode } from "./second-factor/report-wrong-codes";
 import { enabledFactor } from "./second-factor/store";
@@ -36,10 +36,10 @@ export type SignInResult =
 /** The words for an account that has the right password and may still not sign in. */
 function assertUsable(user: User): void {
   if (user.confirmed !== true) {
-    throw refusal("Your account email is not confirmed", "unconfirmed");
+    throw requestError("Your account email is not confirmed", "unconfirmed");
   }
   if (user.blocked === true) {
-    throw refusal("Your account has been blocked by an administrator");
+    throw requestError("Your account has been blocked by an administrator");
   }
 }
 
@@ -78,7 +78,7 @@ export async function signIn(strapi: Core.Strapi, ctx: AccountContext): Promise<
   const user = await findByEmail(strapi, email);
   const right = await isPassword(strapi, password, user?.password);
   if (user === null || !right) {
-    if (user !== null) noteRefusal(strapi, user.documentId, client);
+    if (user !== null) noteRefusedSignIn(strapi, user.documentId, client);
     throw wrongInput(WRONG_PASSWORD);
   }
   await attempt.succeeded();
@@ -142,7 +142,7 @@ export async function passSecondFactor(
   body.check();
   const client = clientOf(ctx);
   const user = (await challenged(strapi, challenge))?.user;
-  if (user === undefined) throw refusal(OVER, "challenge");
+  if (user === undefined) throw requestError(OVER, "challenge");
   const known = await isKnownClient(strapi, user.email, client.key);
   const attempt = await countCode(ctx, {
     account: user.email,
@@ -153,10 +153,10 @@ export async function passSecondFactor(
   const passed = await withAccountLock(strapi, user.id, () =>
     passChallenge(strapi, challenge, code, client),
   );
-  if (passed === undefined) throw refusal(OVER, "challenge");
+  if (passed === undefined) throw requestError(OVER, "challenge");
   if (passed.tokens === undefined) {
     await reportWrongCode(strapi, user.email);
-    noteRefusal(strapi, user.documentId, client);
+    noteRefusedSignIn(strapi, user.documentId, client);
     throw wrongInput("This code is not correct", "code");
   }
   await attempt.succeeded();

@@ -39,7 +39,7 @@ async function whoSignsOut(
 }
 
 /**
- * Signs out of this session, of all others, or of all. Ended sessions are refused at once. A token
+ * Signs out of this session, of all others, or of all. Ended sessions are rejected at once. A token
  * whose session is long over is no error: what it asks for has come about.
  *
  * @returns false when nobody is named

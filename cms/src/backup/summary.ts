@@ -18,7 +18,7 @@ export interface BackupSummary {
   counts: Record<string, number>;
   uploads: { count: number; bytes: number };
   missing: string[];
-  /** When it was restored into a scratch copy that was equal; null when it was not, or not yet. */
+  /** When it was restored into a temporary copy and found identical; null when it was not, or not yet. */
   verifiedAt: string | null;
   /** What was wrong then. */
   problem: string | null;

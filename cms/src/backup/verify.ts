@@ -16,7 +16,7 @@ export async function buildFromFolder(
   manifest: Manifest,
 ): Promise<void> {
   const schema: unknown = JSON.parse(await fs.readFile(path.join(folder, SCHEMA), "utf8"));
-  // Strapi's schema builder takes long to load, and a damaged archive is refused without it.
+  // Strapi's schema builder takes long to load, and a damaged archive is rejected without it.
   const { buildSqlite } = await import("./build-tables.js");
   await buildSqlite(filename, {
     schema,
@@ -36,7 +36,7 @@ async function uploadsProblem(
 }
 
 /**
- * Restores a backup into a scratch copy and compares it with what was backed up: the checksum of
+ * Restores a backup into a temporary copy and compares it with what was backed up: the checksum of
  * each file, the rows of each table, and that each upload is there that the media library names.
  *
  * @throws Error that says what is wrong

@@ -26,8 +26,8 @@ export const CONTENT_TYPES: Record<string, PanelLayout> = {
     sort: ["publication_date", "DESC"],
     hints: {
       doi: "Only the DOI itself, such as 10.1000/182",
-      slug: "The last part of the page's address. Empty makes one",
-      citation_key: "How BibTeX calls it. Empty makes one",
+      slug: "The last part of the page's address. Leave blank to generate one",
+      citation_key: "The key in BibTeX. Leave blank to generate one",
       publication_date: "With the precision year or month the rest of the date is not shown",
       version_of: "The work of which this is the preprint or working paper",
     },

@@ -24,7 +24,7 @@ async function verify(
 }
 
 /**
- * `npm run backup`: writes a backup, restores it into a scratch copy and compares, removes old ones.
+ * `npm run backup`: writes a backup, restores it into a temporary copy and compares, removes old ones.
  * The last line is the path of the file.
  */
 async function main(args: string[]): Promise<void> {
@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<void> {
   if (outcome.problem !== null) {
     throw new Error(`The backup ${file} was not verified: ${outcome.problem}.`);
   }
-  say("Verified: restored into a scratch copy, which is equal.");
+  say("Verified: restored into a temporary copy and found identical.");
   for (const name of await removeOldBackups()) {
     say(`Removed after ${settings.backups.keepDays} days: ${name}`);
   }

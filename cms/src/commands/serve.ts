@@ -1,4 +1,4 @@
-// The settings first: wrong ones are refused before Strapi is loaded, which takes seconds.
+// The settings first: wrong ones are rejected before Strapi is loaded, which takes seconds.
 import { CMS_ROOT } from "../settings";
 import { createStrapi } from "@strapi/strapi";
 import path from "node:path";

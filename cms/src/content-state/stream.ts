@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
-/** How many beats a reader may leave its socket full before it is let go. */
-const PATIENCE_BEATS = 6;
+/** How many heartbeats a reader may leave its socket full before it is let go. */
+const MAX_MISSED_HEARTBEATS = 6;
 
 const HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
@@ -17,7 +17,7 @@ const HEADERS = {
  */
 export class Stream {
   private isBehind = false;
-  private missedBeats = 0;
+  private missedHeartbeats = 0;
 
   /**
    * @param json gives the state as it is at that moment
@@ -33,7 +33,7 @@ export class Stream {
     response.on("close", onEnd);
     response.on("error", () => response.destroy());
     response.on("drain", () => {
-      this.missedBeats = 0;
+      this.missedHeartbeats = 0;
       if (this.isBehind) this.sendState();
     });
     this.sendState();
@@ -44,13 +44,13 @@ export class Stream {
     if (!this.isBehind) this.response.write(`event: state\ndata: ${this.json()}\n\n`);
   }
 
-  beat(): void {
+  heartbeat(): void {
     if (!this.response.writableNeedDrain) {
-      this.response.write(": beat\n\n");
+      this.response.write(": heartbeat\n\n");
       return;
     }
-    this.missedBeats += 1;
-    if (this.missedBeats > PATIENCE_BEATS) this.response.destroy();
+    this.missedHeartbeats += 1;
+    if (this.missedHeartbeats > MAX_MISSED_HEARTBEATS) this.response.destroy();
   }
 
   close(): void {

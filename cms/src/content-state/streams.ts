@@ -8,7 +8,7 @@ const MAX_STREAMS = 64;
 /** The first change is told at once; more of them within this time become one event. */
 const PAUSE_MS = 20;
 
-const BEAT_MS = 5000;
+const HEARTBEAT_MS = 5000;
 
 /** Everybody who is told of changes the moment they happen. */
 export class Streams {
@@ -16,7 +16,7 @@ export class Streams {
   private isClosed = false;
   private pause: NodeJS.Timeout | undefined;
   private isBehind = false;
-  private beats: NodeJS.Timeout | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(private readonly state: ContentState) {
     state.onChange(() => this.tell());
@@ -31,14 +31,17 @@ export class Streams {
       () => this.streams.delete(stream),
     );
     this.streams.add(stream);
-    this.beats ??= setInterval(() => this.each((open) => open.beat()), BEAT_MS).unref();
+    this.heartbeat ??= setInterval(
+      () => this.each((open) => open.heartbeat()),
+      HEARTBEAT_MS,
+    ).unref();
     return true;
   }
 
   /** Ends all streams for good, so that a stop does not wait for them. */
   close(): void {
     this.isClosed = true;
-    clearInterval(this.beats);
+    clearInterval(this.heartbeat);
     clearTimeout(this.pause);
     this.each((stream) => stream.close());
   }

@@ -101,7 +101,7 @@ async function update(
 
 /**
  * Two windows that edit one entry: a PUT whose body names the `version` that its form was loaded
- * with, the entry's `updatedAt`, is refused with 409 when the entry has changed since. A request with
+ * with, the entry's `updatedAt`, is rejected with 409 when the entry has changed since. A request with
  * an `Idempotency-Key` that has got no answer can be sent again (docs/decisions/0028).
  */
 export function recordVersion(strapi: Core.Strapi): DocumentMiddleware {

@@ -35,7 +35,7 @@ function uniqueProblem(error: unknown): Problem | undefined {
   return RULES.find(({ pattern }) => pattern.test(where))?.problem ?? FALLBACK;
 }
 
-/** Turns the database's refusal of a duplicate into a clear validation error. */
+/** Turns the database's rejection of a duplicate into a clear validation error. */
 export function uniqueViolations(): DocumentMiddleware {
   return async (_context, next) => {
     try {

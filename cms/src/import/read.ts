@@ -15,7 +15,7 @@ import {
   type ImportChange,
 } from "./store";
 
-/** More entries are refused: the preview shows all rows. */
+/** More entries are rejected: the preview shows all rows. */
 export const MAX_ROWS = 5000;
 
 /** What is to be told of a reading that goes on. */
@@ -28,20 +28,20 @@ export interface Reading {
 interface Entries {
   source: ParsedSource;
   entries: ParsedEntry[];
-  refusal: string | null;
+  error: string | null;
 }
 
 async function entriesOf(source: ParsedSource, options: LookUpOptions): Promise<Entries> {
-  if (source.refusal !== null) return { source, entries: [], refusal: source.refusal };
+  if (source.error !== null) return { source, entries: [], error: source.error };
   if (source.orcid !== null) return { source, ...(await lookUpOrcid(source.orcid, options)) };
   if (source.dois.length > MAX_ROWS) {
-    return { source, entries: [], refusal: tooMany(source.dois.length) };
+    return { source, entries: [], error: tooMany(source.dois.length) };
   }
   if (source.dois.length > 0) {
     const entries = await lookUpDois(source.dois, options);
-    return { source, entries: [...source.entries, ...entries], refusal: null };
+    return { source, entries: [...source.entries, ...entries], error: null };
   }
-  return { source, entries: source.entries, refusal: null };
+  return { source, entries: source.entries, error: null };
 }
 
 const number = (count: number) => count.toLocaleString("en-US");
@@ -50,12 +50,12 @@ function tooMany(count: number): string {
   return `There are ${number(count)} entries, and at most ${number(MAX_ROWS)} can be imported at once. Split them into several files.`;
 }
 
-function noticesOf({ source, refusal }: Entries): Notice[] {
+function noticesOf({ source, error }: Entries): Notice[] {
   const ofFile = (message: string) =>
     source.name === null ? message : `${source.name}: ${message}`;
-  const refused = refusal === null ? [] : [{ message: ofFile(refusal), line: null }];
+  const rejected = error === null ? [] : [{ message: ofFile(error), line: null }];
   const said = source.notices.map(({ message, line }) => ({ message: ofFile(message), line }));
-  return [...refused, ...said];
+  return [...rejected, ...said];
 }
 
 /** What a text turned out to be; a file is called by its name. */
@@ -107,7 +107,7 @@ async function result(
   const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
   if (count > MAX_ROWS) return { ...FAILED, source, notices, problem: tooMany(count) };
   if (count === 0) {
-    const reason = all.find(({ refusal }) => refusal !== null)?.refusal;
+    const reason = all.find(({ error }) => error !== null)?.error;
     const problem = reason ?? "There is nothing here to import.";
     return { ...FAILED, source, notices: all.length === 1 ? [] : notices, problem };
   }

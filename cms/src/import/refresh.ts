@@ -101,7 +101,7 @@ export async function correctRow(
   given: unknown,
 ): Promise<{ row: Row; counts: Counts } | undefined> {
   const { status } = await readImport(strapi, documentId);
-  if (status !== "preview") throw new ConflictError("This import is no preview any more.");
+  if (status !== "preview") throw new ConflictError("This import is no longer a preview.");
   const stored = await readRows(strapi, documentId);
   const row = stored[number];
   if (row === undefined) return undefined;

@@ -104,7 +104,7 @@ export async function findImport(
 /** @throws NotFoundError */
 export async function readImport(strapi: Core.Strapi, documentId: string): Promise<StoredImport> {
   const found = await findImport(strapi, documentId);
-  if (found === undefined) throw new errors.NotFoundError("This import does not exist any more");
+  if (found === undefined) throw new errors.NotFoundError("This import no longer exists");
   return found;
 }
 

@@ -28,7 +28,7 @@ async function sendForStrapi(mail: OutgoingMail): Promise<void> {
   const outcome = await requireQueue().add(mail);
   if (outcome.sent) return;
   const next = outcome.willRetry ? "It is kept and tried again." : "It is not tried again.";
-  const message = `The mail could not be sent. ${outcome.reason} ${next}`;
+  const message = `The email could not be sent. ${outcome.reason} ${next}`;
   // Only with a status does the panel's test of the settings show these words.
   throw Object.assign(new errors.ApplicationError(message), { statusCode: 400 });
 }

@@ -46,7 +46,7 @@ export type Outcome = { sent: true } | { sent: false; reason: string; willRetry:
 
 /**
  * Sends mails and keeps each until a mail server has taken it: after a failure it is tried again
- * with growing pauses, also by the next process. A mail is given up when the server refuses it for
+ * with growing pauses, also by the next process. A mail is given up when the server rejects it for
  * good, when its link has expired, or after three days. At least once: a mail whose process dies
  * between the server's "250" and the removal of its file is sent again, with the same Message-ID.
  */
@@ -109,12 +109,12 @@ export class MailQueue {
       const waiting = (await this.#files.list()).filter(({ state }) => state !== "failed").length;
       if (waiting < MAX_WAITING) return await this.#files.add(mail);
       this.options.log.error(
-        `More than ${MAX_WAITING} mails are waiting; further ones are not kept.`,
+        `More than ${MAX_WAITING} emails are waiting; further ones are not kept.`,
       );
     } catch (error) {
       const { reason } = deliveryFailure(error);
       const title = withoutAddresses(mail.message.subject);
-      this.options.log.error(`The mail "${title}" could not be kept. ${reason}`);
+      this.options.log.error(`The email "${title}" could not be kept. ${reason}`);
     }
     return undefined;
   }
@@ -137,7 +137,7 @@ export class MailQueue {
     const attempt = this.#limit(() => this.#sendClaimed(id))
       .catch((error: unknown): Outcome => {
         const { reason } = deliveryFailure(error);
-        this.options.log.error(`The queue of mails cannot be written. ${reason}`);
+        this.options.log.error(`The queue of emails cannot be written. ${reason}`);
         return { sent: false, reason, willRetry: true };
       })
       .finally(() => this.#active.delete(id));
@@ -195,7 +195,7 @@ export class MailQueue {
 
   #logFailure(subject: string, reason: string, next: string): void {
     const title = withoutAddresses(subject);
-    this.options.log.error(`The mail "${title}" could not be sent. ${reason} ${next}`);
+    this.options.log.error(`The email "${title}" could not be sent. ${reason} ${next}`);
   }
 
   /** Begins the attempts that are due and sees to it that the next ones begin in time. */
@@ -229,7 +229,9 @@ export class MailQueue {
   #wake(): void {
     this.#wakesAt = Infinity;
     this.#sweep({ all: false }).catch((error: unknown) => {
-      this.options.log.error(`The queue of mails cannot be read. ${deliveryFailure(error).reason}`);
+      this.options.log.error(
+        `The queue of emails cannot be read. ${deliveryFailure(error).reason}`,
+      );
     });
   }
 }

@@ -64,13 +64,13 @@ const STORAGE_AWAY = {
 };
 
 /** What an upload that could not be stored is answered with; nothing for any other failure. */
-function refusalOf(error: unknown): typeof OUT_OF_SPACE | typeof STORAGE_AWAY | undefined {
+function storageErrorOf(error: unknown): typeof OUT_OF_SPACE | typeof STORAGE_AWAY | undefined {
   if (error instanceof StorageUnavailable) return STORAGE_AWAY;
   return isOutOfSpace(error) ? OUT_OF_SPACE : undefined;
 }
 
 /**
- * Refuses every upload, over REST and in the panel, whose content is not what its name says, or
+ * Rejects every upload, over REST and in the panel, whose content is not what its name says, or
  * that is too large a picture. The upload plugin trusts the name when it cannot recognise the
  * content, and drops the bad files of several without a word. When storing fails halfway, nothing
  * of the request stays.
@@ -94,12 +94,12 @@ const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
     try {
       await trackUploads(next, takeBack);
     } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === undefined) throw error;
-      const cause = refusal === OUT_OF_SPACE ? "the disk is full" : String(error);
+      const storageError = storageErrorOf(error);
+      if (storageError === undefined) throw error;
+      const cause = storageError === OUT_OF_SPACE ? "the disk is full" : String(error);
       strapi.log.error(`An upload could not be stored: ${cause}`);
-      ctx.status = refusal.status;
-      ctx.body = { data: null, error: refusal };
+      ctx.status = storageError.status;
+      ctx.body = { data: null, error: storageError };
     }
   };
 };

@@ -70,7 +70,7 @@ const contentStateAnswers: Core.MiddlewareFactory =
     try {
       await next();
     } finally {
-      // A request that is refused in the end may have changed something before.
+      // A request that is rejected in the end may have changed something before.
       if (isOurs) await describeAnswer(strapi, ctx);
     }
   };

@@ -4,7 +4,7 @@ import { isRecord } from "../documents/types";
 /** The parts of a request body that a versioned write reads. */
 export interface VersionedBody {
   data: unknown;
-  /** Given when the writer wants to be refused in case somebody else saved in between. */
+  /** Given when the write is to be rejected if somebody else has saved in between. */
   version: string | undefined;
 }
 

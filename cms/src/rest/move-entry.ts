@@ -4,7 +4,7 @@ import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord, type Data } from "../documents/types";
 import { findRows } from "../strapi-access/rows";
 
-const GONE = "The entry before which it should stand is not there any more";
+const GONE = "The entry that it was to be placed before no longer exists";
 
 /** One entry of a list that is shown by a number. */
 export interface Ranked {

@@ -23,7 +23,7 @@ export function orderedListController(uid: UID.CollectionType) {
       ...core,
 
       async find(ctx: object) {
-        // Read first: a version that is too old is refused later, one too new would not be.
+        // Read first: a version that is too old is rejected later, one too new would not be.
         const version = await listVersion(strapi, uid);
         const answer = await core.find(ctx);
         if (isRecord(answer) && isRecord(answer.meta)) answer.meta.version = version;

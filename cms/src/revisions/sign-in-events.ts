@@ -11,8 +11,8 @@ const USER_UID = "plugin::users-permissions.user";
 const HOUR_MS = 60 * 60 * 1000;
 const KEEP_MS = 366 * 24 * HOUR_MS;
 
-/** Strangers can cause refusals; no more of them are kept. */
-const MAX_REFUSALS = 2000;
+/** How many refused sign-ins are kept: anybody can cause them. */
+const MAX_REFUSED = 2000;
 
 export interface SignInEvent {
   id: number;
@@ -40,8 +40,8 @@ async function isOwner(strapi: Core.Strapi, account: string): Promise<boolean> {
 }
 
 /**
- * Notes a sign-in to the owner's account, or a refused one; other accounts leave nothing. Refusals
- * from one place within an hour are one event. A note that fails must not decide a sign-in.
+ * Notes a sign-in to the owner's account, or a refused one; other accounts leave nothing. Refused
+ * ones from one place within an hour are one event. A note that fails must not decide a sign-in.
  *
  * @param account the documentId of the account
  */
@@ -78,7 +78,7 @@ export async function noteSignIn(
 const NOTE_AFTER_MS = 50;
 
 /** Notes a refused sign-in once its answer is on the way. */
-export function noteRefusal(strapi: Core.Strapi, account: string, client: Client): void {
+export function noteRefusedSignIn(strapi: Core.Strapi, account: string, client: Client): void {
   setTimeout(() => void noteSignIn(strapi, "refused", account, client), NOTE_AFTER_MS).unref();
 }
 
@@ -103,7 +103,7 @@ export async function listSignIns(
   }));
 }
 
-/** Forgets what is older than a year, and refusals beyond what is kept. */
+/** Deletes what is older than a year, and the oldest of too many refused sign-ins. */
 export async function forgetSignIns(strapi: Core.Strapi): Promise<void> {
   const query = strapi.db.query(UID);
   await query.deleteMany({ where: { at: { $lt: new Date(Date.now() - KEEP_MS) } } });
@@ -111,7 +111,7 @@ export async function forgetSignIns(strapi: Core.Strapi): Promise<void> {
     select: ["id"],
     where: { outcome: "refused" },
     orderBy: { at: "desc" },
-    offset: MAX_REFUSALS,
+    offset: MAX_REFUSED,
     limit: 100_000,
   });
   const ids = [oldest]

@@ -93,7 +93,7 @@ function owner(env: Environment): Settings["owner"] {
   const name = read(env, "OWNER_NAME") ?? DEFAULT_OWNER_NAME;
   const problem =
     password === undefined ? undefined : passwordProblem(password, { email, full_name: name });
-  if (problem !== undefined) throw new SettingsError(`OWNER_PASSWORD is refused. ${problem}`);
+  if (problem !== undefined) throw new SettingsError(`OWNER_PASSWORD is rejected. ${problem}`);
   return { email: email.toLowerCase(), password, name };
 }
 

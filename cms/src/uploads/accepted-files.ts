@@ -19,7 +19,7 @@ export const ACCEPTED_TYPES = [
 ];
 
 /** What can carry script and would run on the site's own origin. */
-export const REFUSED_TYPES = [
+export const REJECTED_TYPES = [
   "image/svg+xml",
   "text/html",
   "application/xhtml+xml",

@@ -13,8 +13,8 @@ export interface UploadStore {
 }
 
 /**
- * The storage does not do what it is asked: it is away, or refuses. The message says why, for the
- * log; it holds no key.
+ * The storage cannot be reached, or rejects the request. The message says why, for the log; it holds
+ * no key.
  */
 export class StorageUnavailable extends Error {
   constructor(

@@ -12,7 +12,7 @@ export function isSameVersion(asked: string, current: string): boolean {
 }
 
 /**
- * Refuses a write that was made from another version than the current one. A form never conflicts
+ * Rejects a write that was made from another version than the current one. A form never conflicts
  * with its own last write, whose answer may have been lost on the way. To be called inside the
  * transaction of the write, which has locked what it writes.
  *

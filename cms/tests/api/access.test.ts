@@ -52,7 +52,7 @@ describe.each(COLLECTIONS)("/api/%s", (path, entry) => {
     expect(missing.status).toBe(404);
   });
 
-  test("a wrong token is refused, even for reading", async () => {
+  test("a wrong token is rejected, even for reading", async () => {
     expect((await cms().get(`/api/${path}`, "not-a-token")).status).toBe(401);
   });
 });
@@ -231,7 +231,7 @@ describe("drafts and authors", () => {
 });
 
 describe("the shape of requests", () => {
-  test("unknown parameters are refused", async () => {
+  test("unknown parameters are rejected", async () => {
     expect((await cms().get("/api/publications?foo=1")).status).toBe(400);
     expect((await cms().get("/api/publications?filters[nope]=1")).status).toBe(400);
     expect((await cms().get("/api/publications?sort=password")).status).toBe(400);
@@ -276,7 +276,7 @@ describe("the shape of requests", () => {
     expect(headers.get("x-powered-by")).toBeNull();
   });
 
-  test("a body that is too large or no JSON is refused", async () => {
+  test("a body that is too large or no JSON is rejected", async () => {
     const data = { title: "x", content: "y".repeat(5_000_000) };
     expect((await cms().post("/api/blog-posts", { data }, tokens.owner)).status).toBe(413);
     const response = await fetch(`${cms().address}/api/blog-posts`, {

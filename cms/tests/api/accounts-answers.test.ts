@@ -6,7 +6,7 @@ import {
   panelEdit,
   panelToken,
   refresh,
-  refusalOf,
+  rejectionOf,
   register,
   signIn,
   tokensOf,
@@ -19,7 +19,7 @@ import { OWNER } from "../support/environment";
 import { at, listAt, problems, textAt } from "../support/json";
 
 /**
- * What each refusal says: web and its screens go by these words. "Too many requests" is in
+ * What each rejection says: web and its screens go by these words. "Too many requests" is in
  * accounts-limits.test.ts; that a taken address and a confirmed one are not told from others, where
  * Strapi would say so, is in accounts-registration.test.ts.
  */
@@ -36,9 +36,9 @@ describe("signing in", () => {
   const WRONG = [400, "ValidationError", "Invalid identifier or password", undefined];
 
   test("a wrong password and an unknown address are answered alike", async () => {
-    expect(refusalOf(await signIn(cms(), EMAIL, "not my password"))).toEqual(WRONG);
-    expect(refusalOf(await signIn(cms(), "nobody@example.org"))).toEqual(WRONG);
-    expect(refusalOf(await signIn(cms(), EMAIL, "x".repeat(100_000)))).toEqual(WRONG);
+    expect(rejectionOf(await signIn(cms(), EMAIL, "not my password"))).toEqual(WRONG);
+    expect(rejectionOf(await signIn(cms(), "nobody@example.org"))).toEqual(WRONG);
+    expect(rejectionOf(await signIn(cms(), EMAIL, "x".repeat(100_000)))).toEqual(WRONG);
   });
 
   test("an unknown address costs as much work as a known one", async () => {
@@ -68,27 +68,29 @@ describe("signing in", () => {
 
   test("an address that is not confirmed, and only to whoever knows the password", async () => {
     await register(cms(), "waiting@example.org");
-    expect(refusalOf(await signIn(cms(), "waiting@example.org"))).toEqual([
+    expect(rejectionOf(await signIn(cms(), "waiting@example.org"))).toEqual([
       400,
       "ApplicationError",
       "Your account email is not confirmed",
       "unconfirmed",
     ]);
-    expect(refusalOf(await signIn(cms(), "waiting@example.org", "not my password"))).toEqual(WRONG);
+    expect(rejectionOf(await signIn(cms(), "waiting@example.org", "not my password"))).toEqual(
+      WRONG,
+    );
   });
 
   test("a blocked account, and only to whoever knows the password", async () => {
     const email = "blocked@example.org";
     const { jwt } = await cms().makeVisitor(email, PASSWORD);
     expect((await panelEdit(cms(), email, { blocked: true })).status).toBe(200);
-    expect(refusalOf(await signIn(cms(), email))).toEqual([
+    expect(rejectionOf(await signIn(cms(), email))).toEqual([
       400,
       "ApplicationError",
       "Your account has been blocked by an administrator",
       undefined,
     ]);
-    expect(refusalOf(await signIn(cms(), email, "not my password"))).toEqual(WRONG);
-    expect(refusalOf(await cms().get("/api/profile", jwt)).slice(0, 3)).toEqual([
+    expect(rejectionOf(await signIn(cms(), email, "not my password"))).toEqual(WRONG);
+    expect(rejectionOf(await cms().get("/api/profile", jwt)).slice(0, 3)).toEqual([
       401,
       "UnauthorizedError",
       "Invalid credentials",
@@ -98,7 +100,7 @@ describe("signing in", () => {
   test("another provider", async () => {
     for (const provider of ["google", "local"]) {
       const answer = await cms().get(`/api/auth/${provider}/callback?identifier=${EMAIL}`);
-      expect(refusalOf(answer).slice(0, 3)).toEqual([
+      expect(rejectionOf(answer).slice(0, 3)).toEqual([
         400,
         "ApplicationError",
         "This provider is disabled",
@@ -117,8 +119,8 @@ describe("tokens", () => {
     expect((await cms().get("/api/profile", jwt)).status).toBe(200);
     vi.useRealTimers();
     for (const token of [jwt, "garbage", visitor.refreshToken, `${visitor.jwt}x`]) {
-      expect(refusalOf(await cms().get("/api/publications", token))).toEqual(MISSING);
-      expect(refusalOf(await cms().get("/api/profile", token))).toEqual(MISSING);
+      expect(rejectionOf(await cms().get("/api/publications", token))).toEqual(MISSING);
+      expect(rejectionOf(await cms().get("/api/profile", token))).toEqual(MISSING);
     }
   });
 
@@ -126,24 +128,24 @@ describe("tokens", () => {
     const gone = await cms().makeVisitor("gone@example.org", PASSWORD);
     const { id } = await userRow(cms(), "gone@example.org");
     await cms().strapi.db.query(USER).delete({ where: { id } });
-    expect(refusalOf(await cms().get("/api/profile", gone.jwt)).slice(0, 3)).toEqual([
+    expect(rejectionOf(await cms().get("/api/profile", gone.jwt)).slice(0, 3)).toEqual([
       401,
       "UnauthorizedError",
       "Invalid credentials",
     ]);
     const undone = await cms().makeVisitor("undone@example.org", PASSWORD);
     await panelEdit(cms(), "undone@example.org", { confirmed: false });
-    expect(refusalOf(await cms().get("/api/profile", undone.jwt))[2]).toBe("Invalid credentials");
+    expect(rejectionOf(await cms().get("/api/profile", undone.jwt))[2]).toBe("Invalid credentials");
     expect((await refresh(cms(), undone.refreshToken)).status).toBe(401);
   });
 
   test("no token, or no right", async () => {
     const FORBIDDEN = [403, "ForbiddenError", "Forbidden", undefined];
     const settings = { data: { registration_open: false } };
-    expect(refusalOf(await cms().get("/api/profile"))).toEqual(FORBIDDEN);
-    expect(refusalOf(await cms().get("/api/account/second-factor"))).toEqual(FORBIDDEN);
-    expect(refusalOf(await cms().put("/api/account-settings", settings))).toEqual(FORBIDDEN);
-    expect(refusalOf(await cms().put("/api/account-settings", settings, visitor.jwt))).toEqual(
+    expect(rejectionOf(await cms().get("/api/profile"))).toEqual(FORBIDDEN);
+    expect(rejectionOf(await cms().get("/api/account/second-factor"))).toEqual(FORBIDDEN);
+    expect(rejectionOf(await cms().put("/api/account-settings", settings))).toEqual(FORBIDDEN);
+    expect(rejectionOf(await cms().put("/api/account-settings", settings, visitor.jwt))).toEqual(
       FORBIDDEN,
     );
     expect((await cms().get("/api/auth/email-confirmation?confirmation=x")).status).toBe(403);
@@ -153,16 +155,16 @@ describe("tokens", () => {
     const { refreshToken, jwt } = tokensOf((await signIn(cms(), EMAIL)).body);
     expect((await refresh(cms(), refreshToken)).status).toBe(200);
     const INVALID = [401, "UnauthorizedError", "Invalid refresh token", undefined];
-    expect(refusalOf(await refresh(cms(), refreshToken))).toEqual([
+    expect(rejectionOf(await refresh(cms(), refreshToken))).toEqual([
       409,
       "ConflictError",
       "This refresh token was just exchanged",
       "rotated",
     ]);
     for (const token of ["garbage", jwt]) {
-      expect(refusalOf(await refresh(cms(), token))).toEqual(INVALID);
+      expect(rejectionOf(await refresh(cms(), token))).toEqual(INVALID);
     }
-    expect(refusalOf(await cms().post("/api/auth/refresh", {}))).toEqual([
+    expect(rejectionOf(await cms().post("/api/auth/refresh", {}))).toEqual([
       400,
       "BadRequestError",
       "Missing refresh token",
@@ -184,7 +186,7 @@ describe("tokens", () => {
           .where({ session_id: textAt(session, "sessionId") })
           .update({ [how]: new Date(Date.now() - 1000) });
       }
-      expect(refusalOf(await refresh(cms(), refreshToken))).toEqual([
+      expect(rejectionOf(await refresh(cms(), refreshToken))).toEqual([
         401,
         "UnauthorizedError",
         "Invalid refresh token",
@@ -194,7 +196,7 @@ describe("tokens", () => {
   );
 
   test("signing out without saying who", async () => {
-    expect(refusalOf(await cms().post("/api/auth/logout", {})).slice(0, 3)).toEqual([
+    expect(rejectionOf(await cms().post("/api/auth/logout", {})).slice(0, 3)).toEqual([
       401,
       "UnauthorizedError",
       "Missing authentication",
@@ -205,7 +207,7 @@ describe("tokens", () => {
 describe("registering", () => {
   test("an unknown key", async () => {
     const body = { email: "r@example.org", password: PASSWORD, full_name: "R", role: 3 };
-    expect(refusalOf(await cms().post("/api/auth/local/register", body)).slice(0, 3)).toEqual([
+    expect(rejectionOf(await cms().post("/api/auth/local/register", body)).slice(0, 3)).toEqual([
       400,
       "ValidationError",
       "Invalid parameters: role",
@@ -215,7 +217,7 @@ describe("registering", () => {
   test("several wrong fields, and never a value back", async () => {
     const body = { email: "no address", password: "qwertyuiop", full_name: " " };
     const answer = await cms().post("/api/auth/local/register", body);
-    expect(refusalOf(answer)[2]).toBe("3 errors occurred");
+    expect(rejectionOf(answer)[2]).toBe("3 errors occurred");
     expect(problems(answer.body)).toEqual({
       email: "email must be a valid email",
       password: expect.stringContaining("too easy to guess") as unknown,
@@ -244,7 +246,7 @@ describe("changing the password", () => {
     );
 
   test("with a wrong current one", async () => {
-    expect(refusalOf(await change("not my password", OTHER_PASSWORD)).slice(0, 3)).toEqual([
+    expect(rejectionOf(await change("not my password", OTHER_PASSWORD)).slice(0, 3)).toEqual([
       400,
       "ValidationError",
       "The provided current password is invalid",
@@ -252,13 +254,13 @@ describe("changing the password", () => {
   });
 
   test("to the same one", async () => {
-    expect(refusalOf(await change(PASSWORD, PASSWORD))[2]).toBe(
+    expect(rejectionOf(await change(PASSWORD, PASSWORD))[2]).toBe(
       "Your new password must be different than your current password",
     );
   });
 
   test("to two different ones", async () => {
-    expect(refusalOf(await change(PASSWORD, OTHER_PASSWORD, "nine purple anchorz"))[2]).toBe(
+    expect(rejectionOf(await change(PASSWORD, OTHER_PASSWORD, "nine purple anchorz"))[2]).toBe(
       "Passwords do not match",
     );
   });
@@ -284,18 +286,18 @@ describe("changing the password", () => {
 
 test("resetting with a wrong code, and confirming with one", async () => {
   const reset = { code: "nonsense", password: PASSWORD, passwordConfirmation: PASSWORD };
-  expect(refusalOf(await cms().post("/api/auth/reset-password", reset))).toEqual([
+  expect(rejectionOf(await cms().post("/api/auth/reset-password", reset))).toEqual([
     400,
     "ValidationError",
     "Incorrect code provided",
     "unknown",
   ]);
   const mismatch = { ...reset, passwordConfirmation: OTHER_PASSWORD };
-  expect(refusalOf(await cms().post("/api/auth/reset-password", mismatch))[2]).toBe(
+  expect(rejectionOf(await cms().post("/api/auth/reset-password", mismatch))[2]).toBe(
     "Passwords do not match",
   );
   const confirmation = await cms().post("/api/auth/email-confirmation", { confirmation: "no" });
-  expect(refusalOf(confirmation)).toEqual([400, "ValidationError", "Invalid token", "unknown"]);
+  expect(rejectionOf(confirmation)).toEqual([400, "ValidationError", "Invalid token", "unknown"]);
 });
 
 describe("the panel keeps the same password rules", () => {

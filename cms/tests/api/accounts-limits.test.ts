@@ -8,7 +8,7 @@ import {
   mailAbout,
   mailsTo,
   openRegistration,
-  refusalOf,
+  rejectionOf,
   switchSecondFactorOn,
   tokensOf,
 } from "../support/accounts";
@@ -56,11 +56,11 @@ describe("guessing a password", () => {
     await cms().makeVisitor("guessed@example.org", PASSWORD);
     const wrong = () => guess("192.0.2.1", "guessed@example.org");
     expect(await statuses(10, wrong)).toEqual(times(10, 400));
-    const refused = await guess("192.0.2.1", "Guessed@Example.org", PASSWORD);
-    expect(refusalOf(refused)).toEqual(LIMITED);
-    expect(retryAfter(refused)).toBeGreaterThan(0);
-    expect(retryAfter(refused)).toBeLessThanOrEqual(15 * 60);
-    expect(String(refusalOf(refused)[2])).toContain("in 15 minutes");
+    const rejected = await guess("192.0.2.1", "Guessed@Example.org", PASSWORD);
+    expect(rejectionOf(rejected)).toEqual(LIMITED);
+    expect(retryAfter(rejected)).toBeGreaterThan(0);
+    expect(retryAfter(rejected)).toBeLessThanOrEqual(15 * 60);
+    expect(String(rejectionOf(rejected)[2])).toContain("in 15 minutes");
     expect((await guess("192.0.2.2", "guessed@example.org", PASSWORD)).status).toBe(200);
   });
 
@@ -130,7 +130,7 @@ describe("requests that end in a mail", () => {
     expect((await ask(2, "mailed@example.org")).status).toBe(200);
     const others = await statuses(16, (index) => ask(1, `mailed${index}@example.org`));
     expect(others).toEqual([...times(15, 200), 429]);
-    expect(refusalOf(await ask(1, "more@example.org"))).toEqual(LIMITED);
+    expect(rejectionOf(await ask(1, "more@example.org"))).toEqual(LIMITED);
   });
 
   test("a mailbox is not flooded by many clients; they are answered as ever", async () => {
@@ -173,7 +173,7 @@ describe("within a session", () => {
       );
     const answers = await statuses(11, () => change(first.jwt, "a wrong guess"));
     expect(answers).toEqual([...times(10, 400), 429]);
-    expect(refusalOf(await change(first.jwt, PASSWORD))).toEqual(LIMITED);
+    expect(rejectionOf(await change(first.jwt, PASSWORD))).toEqual(LIMITED);
     const url = "/api/account/second-factor";
     expect((await from("10.3.0.1", url, { currentPassword: PASSWORD }, first.jwt)).status).toBe(
       429,
@@ -233,8 +233,8 @@ describe("the second factor", () => {
     const networks = Array.from({ length: 60 }, (_, index) => `10.6.${index}.1`);
     const answers = await wrongCodes(networks, email);
     expect(answers).toEqual([...times(50, 400), ...times(10, 429)]);
-    const refused = await pass("10.7.0.1", await challenge("10.7.0.1", email), "000000");
-    expect(retryAfter(refused)).toBeGreaterThan(23 * 3600);
+    const rejected = await pass("10.7.0.1", await challenge("10.7.0.1", email), "000000");
+    expect(retryAfter(rejected)).toBeGreaterThan(23 * 3600);
     expect(await wrongCodes([home, home], email)).toEqual([400, 400]);
     // A new password keeps the attacker out, so the owner gets in anywhere again.
     await from("10.7.0.2", "/api/auth/forgot-password", { email });
@@ -259,9 +259,9 @@ describe("the second factor", () => {
         : guess("10.8.0.1", OWNER.email);
     expect(await statuses(11, wrong)).toEqual([...times(10, 400), 429]);
     const panel = { email: OWNER.email, password: OWNER.password };
-    const refused = await from("10.8.0.1", "/admin/login", panel);
-    expect(refusalOf(refused).slice(0, 3)).toEqual(LIMITED.slice(0, 3));
-    expect(retryAfter(refused)).toBeGreaterThan(0);
+    const rejected = await from("10.8.0.1", "/admin/login", panel);
+    expect(rejectionOf(rejected).slice(0, 3)).toEqual(LIMITED.slice(0, 3));
+    expect(retryAfter(rejected)).toBeGreaterThan(0);
     expect((await from("10.8.0.2", "/admin/login", panel)).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import {
   confirm,
   openRegistration,
   panelToken,
-  refusalOf,
+  rejectionOf,
   register,
   signIn,
   userRow,
@@ -77,7 +77,7 @@ describe("a mail server that works", () => {
   });
 });
 
-const FAILURES = ["refuse", "later", "hang", "down"] as const;
+const FAILURES = ["reject", "later", "hang", "down"] as const;
 
 describe.each(FAILURES)("a mail server that fails: %s", (mood) => {
   const email = `${mood}@example.org`;
@@ -134,7 +134,7 @@ test("the owner, and nobody else, reads what has become of the mails", async () 
     },
     meta: {},
   });
-  // Those that met "later", "hang" and "down" wait, those that met "refuse" do not.
+  // Those that met "later", "hang" and "down" wait, those that met "reject" do not.
   expect(at(body, "data", "waiting")).toBeGreaterThanOrEqual(3);
   expect(at(body, "data", "failed")).toBeGreaterThanOrEqual(1);
 });
@@ -144,10 +144,10 @@ test("what Strapi's panel sends waits too, and its sender is told so", async () 
   const token = await panelToken(cms());
   const answer = await cms().post("/email/test", { to: "panel@example.org" }, token);
   smtp.mood = "take";
-  expect(refusalOf(answer).slice(0, 3)).toEqual([
+  expect(rejectionOf(answer).slice(0, 3)).toEqual([
     400,
     "ApplicationError",
-    "The mail could not be sent. The mail server asked to try again later (451). It is kept and tried again.",
+    "The email could not be sent. The mail server asked to try again later (451). It is kept and tried again.",
   ]);
 });
 

@@ -8,7 +8,7 @@ import {
   appCode,
   codeIn,
   mailAbout,
-  refusalOf,
+  rejectionOf,
   signIn,
   switchSecondFactorOn,
   tokensOf,
@@ -93,7 +93,7 @@ describe("the password", () => {
 
   test("is the website's, whatever the panel's was before", async () => {
     const { email } = await makeOwner("diverged");
-    expect(refusalOf(await panelSignIn(email, "Panel-password-1"))).toEqual(INVALID);
+    expect(rejectionOf(await panelSignIn(email, "Panel-password-1"))).toEqual(INVALID);
     tokenOf(await panelSignIn(email, PASSWORD));
   });
 
@@ -103,7 +103,7 @@ describe("the password", () => {
     expect(await me(token)).toBe(200);
     expect((await changePassword(session.jwt, PASSWORD, OTHER_PASSWORD)).status).toBe(200);
     expect(await me(token)).toBe(401);
-    expect(refusalOf(await panelSignIn(email, PASSWORD))).toEqual(INVALID);
+    expect(rejectionOf(await panelSignIn(email, PASSWORD))).toEqual(INVALID);
     tokenOf(await panelSignIn(email, OTHER_PASSWORD));
   });
 
@@ -115,7 +115,7 @@ describe("the password", () => {
     const body = { code, password: OTHER_PASSWORD, passwordConfirmation: OTHER_PASSWORD };
     expect((await cms().post("/api/auth/reset-password", body)).status).toBe(200);
     expect(await me(token)).toBe(401);
-    expect(refusalOf(await panelSignIn(email, PASSWORD))).toEqual(INVALID);
+    expect(rejectionOf(await panelSignIn(email, PASSWORD))).toEqual(INVALID);
     tokenOf(await panelSignIn(email, OTHER_PASSWORD));
   });
 
@@ -131,7 +131,7 @@ describe("the password", () => {
     tokenOf(await panelSignIn(email, OTHER_PASSWORD));
     // Without the account the newest password stays, not the panel's first one.
     expect((await cms().delete(url, editor)).status).toBe(200);
-    expect(refusalOf(await panelSignIn(email, "Panel-password-1"))).toEqual(INVALID);
+    expect(rejectionOf(await panelSignIn(email, "Panel-password-1"))).toEqual(INVALID);
     tokenOf(await panelSignIn(email, OTHER_PASSWORD));
   });
 
@@ -140,7 +140,7 @@ describe("the password", () => {
     await makeAdmin(email, "Editors-password-1");
     const { jwt } = await cms().makeVisitor(email, PASSWORD);
     await changePassword(jwt, PASSWORD, OTHER_PASSWORD);
-    expect(refusalOf(await panelSignIn(email, OTHER_PASSWORD))).toEqual(INVALID);
+    expect(rejectionOf(await panelSignIn(email, OTHER_PASSWORD))).toEqual(INVALID);
     const token = tokenOf(await panelSignIn(email, "Editors-password-1"));
     const change = { currentPassword: "Editors-password-1", password: "Editors-password-2" };
     expect((await cms().put("/admin/users/me", change, token)).status).toBe(200);
@@ -163,13 +163,13 @@ describe("the password", () => {
 });
 
 describe("the panel's own ways to a new password", () => {
-  test("the profile refuses one, and another address, and nobody is signed out", async () => {
+  test("the profile rejects one, and another address, and nobody is signed out", async () => {
     const { email } = await makeOwner("profile");
     const token = tokenOf(await panelSignIn(email, PASSWORD));
     const change = { currentPassword: PASSWORD, password: "Another-password-1" };
-    const refused = await cms().put("/admin/users/me", change, token);
-    expect(refusalOf(refused).slice(0, 2)).toEqual([400, "ApplicationError"]);
-    expect(refusalOf(refused)[2]).toMatch(/change the password on the website/);
+    const rejected = await cms().put("/admin/users/me", change, token);
+    expect(rejectionOf(rejected).slice(0, 2)).toEqual([400, "ApplicationError"]);
+    expect(rejectionOf(rejected)[2]).toMatch(/change the password on the website/);
     const moved = await cms().put("/admin/users/me", { email: "free@example.edu" }, token);
     expect(moved.status).toBe(400);
     expect((await cms().put("/admin/users/me", { firstname: "Ada" }, token)).status).toBe(200);
@@ -194,7 +194,7 @@ describe("the panel's own ways to a new password", () => {
     expect((await adminRow(email)).resetPasswordToken).toBeNull();
   });
 
-  test("a reset link of the panel from before is refused", async () => {
+  test("a reset link of the panel from before is rejected", async () => {
     const { email } = await makeOwner("leftover");
     const data = {
       resetPasswordToken: "left-over-token",
@@ -202,9 +202,9 @@ describe("the panel's own ways to a new password", () => {
     };
     await cms().strapi.db.query(ADMIN).update({ where: { email }, data });
     const body = { resetPasswordToken: "left-over-token", password: "Another-password-1" };
-    const refused = await cms().post("/admin/reset-password", body);
-    expect([refused.status, at(refused.body, "data")]).toEqual([400, null]);
-    expect(refusalOf(await panelSignIn(email, "Another-password-1"))).toEqual(INVALID);
+    const rejected = await cms().post("/admin/reset-password", body);
+    expect([rejected.status, at(rejected.body, "data")]).toEqual([400, null]);
+    expect(rejectionOf(await panelSignIn(email, "Another-password-1"))).toEqual(INVALID);
   });
 
   test("the command line sets both, and takes the second factor off", async () => {
@@ -234,10 +234,12 @@ describe("the second factor", () => {
     const { email, secret, panel } = await protectedOwner("protected");
     // Sessions that did without it have ended.
     expect(await me(panel)).toBe(401);
-    const refused = await panelSignIn(email, PASSWORD);
-    expect(refusalOf(refused)[2]).toMatch(/type the six digits .* right after your password/);
+    const rejected = await panelSignIn(email, PASSWORD);
+    expect(rejectionOf(rejected)[2]).toMatch(/type the six digits .* right after your password/);
     const wrong = await panelSignIn(email, `${PASSWORD}000000`);
-    expect(refusalOf(wrong)[2]).toMatch(/^The password is right, the six digits after it are not/);
+    expect(rejectionOf(wrong)[2]).toMatch(
+      /^The password is correct, but the six-digit code is not/,
+    );
     for (const password of ["", appCode(secret), `not my password${appCode(secret)}`]) {
       const answer = await panelSignIn(email, password);
       expect(answer.status).toBe(400);
@@ -254,7 +256,7 @@ describe("the second factor", () => {
     expect((await panelSignIn(email, PASSWORD + code)).status).toBe(400);
     const challenge = textAt((await signIn(cms(), email)).body, "challenge");
     const again = await cms().post("/api/auth/second-factor", { challenge, code });
-    expect(refusalOf(again)[3]).toBe("code");
+    expect(rejectionOf(again)[3]).toBe("code");
     nextCode();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => panelSignIn(email, PASSWORD + appCode(secret))),
@@ -265,7 +267,7 @@ describe("the second factor", () => {
   test("recovery codes are for the website", async () => {
     const { email, codes } = await protectedOwner("recovering");
     const answer = await panelSignIn(email, PASSWORD + (codes[0] ?? ""));
-    expect(refusalOf(answer)).toEqual(INVALID);
+    expect(rejectionOf(answer)).toEqual(INVALID);
   });
 
   test("switched off, the password alone does again", async () => {

@@ -12,7 +12,7 @@ import {
   openRegistration,
   panelEdit,
   refresh,
-  refusalOf,
+  rejectionOf,
   register,
   signIn,
   switchSecondFactorOn,
@@ -42,7 +42,7 @@ describe("registration can be closed", () => {
       data: { registration_open: false, mail_server: false },
       meta: {},
     });
-    expect(refusalOf(await register(cms(), "early@example.org"))).toEqual([
+    expect(rejectionOf(await register(cms(), "early@example.org"))).toEqual([
       400,
       "ApplicationError",
       "Registration is closed. Please contact the owner of this site.",
@@ -79,7 +79,7 @@ describe("registering", () => {
     const code = codeIn(mail, CONFIRM);
     const done = await confirm(cms(), code);
     expect([done.status, done.body]).toEqual([200, { ok: true }]);
-    expect(refusalOf(await confirm(cms(), code))).toEqual([
+    expect(rejectionOf(await confirm(cms(), code))).toEqual([
       400,
       "ValidationError",
       "This link has already been used. Your email address is confirmed: please sign in.",
@@ -114,7 +114,7 @@ describe("registering", () => {
     await register(cms(), email);
     const first = codeIn(await mailTo(cms(), email), CONFIRM);
     await expireLinks(email);
-    expect(refusalOf(await confirm(cms(), first))).toEqual([
+    expect(rejectionOf(await confirm(cms(), first))).toEqual([
       400,
       "ValidationError",
       "This link has expired. Please ask for a new one.",
@@ -148,7 +148,7 @@ describe("registering", () => {
     const STRANGERS = "the stranger was here";
     const contested = (answer: { status: number; body: unknown }) => [
       answer.status,
-      refusalOf(answer)[3],
+      rejectionOf(answer)[3],
     ];
 
     /** Registers an address with these passwords, one after the other. @returns their codes */
@@ -172,7 +172,7 @@ describe("registering", () => {
       expect((await confirm(cms(), mine ?? "", PASSWORD)).status).toBe(200);
       expect((await signIn(cms(), email)).status).toBe(200);
       expect((await userRow(cms(), email)).full_name).toBe("Victim");
-      expect(refusalOf(await confirm(cms(), stranger ?? "", STRANGERS))[3]).toBe("used");
+      expect(rejectionOf(await confirm(cms(), stranger ?? "", STRANGERS))[3]).toBe("used");
       expect((await signIn(cms(), email, "the stranger is back")).status).toBe(400);
     });
 
@@ -181,10 +181,10 @@ describe("registering", () => {
       const [mine, stranger] = await registerAll(email, PASSWORD, STRANGERS);
       const alone = await confirm(cms(), stranger ?? "");
       expect(contested(alone)).toEqual([400, "contested"]);
-      expect(refusalOf(alone)[2]).toMatch(/registered more than once/);
+      expect(rejectionOf(alone)[2]).toMatch(/registered more than once/);
       const typed = await confirm(cms(), stranger ?? "", PASSWORD);
       expect(contested(typed)).toEqual([400, "contested"]);
-      expect(refusalOf(typed)[2]).toMatch(/registration with another password/);
+      expect(rejectionOf(typed)[2]).toMatch(/registration with another password/);
       expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
       expect((await userRow(cms(), email)).confirmed).toBe(false);
       expect((await confirm(cms(), mine ?? "", PASSWORD)).status).toBe(200);
@@ -199,7 +199,7 @@ describe("registering", () => {
       const code = codeIn(await mailTo(cms(), email, 3), RESET);
       expect((await reset(code, OTHER_PASSWORD)).status).toBe(200);
       expect((await signIn(cms(), email, OTHER_PASSWORD)).status).toBe(200);
-      for (const one of codes) expect(refusalOf(await confirm(cms(), one))[3]).toBe("used");
+      for (const one of codes) expect(rejectionOf(await confirm(cms(), one))[3]).toBe("used");
       expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
     });
 
@@ -208,13 +208,13 @@ describe("registering", () => {
       const codes = await registerAll(email, PASSWORD, STRANGERS);
       expect((await panelEdit(cms(), email, { confirmed: true })).status).toBe(200);
       expect((await signIn(cms(), email, STRANGERS)).status).toBe(400);
-      expect(refusalOf(await confirm(cms(), codes[1] ?? "", STRANGERS))[3]).toBe("used");
+      expect(rejectionOf(await confirm(cms(), codes[1] ?? "", STRANGERS))[3]).toBe("used");
     });
 
     test("whoever registers twice with one password needs the link alone", async () => {
       const email = "eager@example.org";
       const [first] = await registerAll(email, PASSWORD, PASSWORD);
-      expect(refusalOf(await signIn(cms(), email))[3]).toBe("unconfirmed");
+      expect(rejectionOf(await signIn(cms(), email))[3]).toBe("unconfirmed");
       expect((await confirm(cms(), first ?? "")).status).toBe(200);
       expect((await signIn(cms(), email)).status).toBe(200);
     });
@@ -313,7 +313,7 @@ describe("a forgotten password", () => {
     expect((await refresh(cms(), session.refreshToken)).status).toBe(401);
     expect((await signIn(cms(), email)).status).toBe(400);
     expect((await signIn(cms(), email, OTHER_PASSWORD)).status).toBe(200);
-    expect(refusalOf(await reset(code, PASSWORD))).toEqual([
+    expect(rejectionOf(await reset(code, PASSWORD))).toEqual([
       400,
       "ValidationError",
       "This link has already been used. Please ask for a new one.",
@@ -352,7 +352,7 @@ describe("a forgotten password", () => {
     const life = time("expires_at") - time("createdAt");
     expect(Math.round(life / 60_000)).toBe(60);
     await expireLinks(email);
-    expect(refusalOf(await reset(code, OTHER_PASSWORD))).toEqual([
+    expect(rejectionOf(await reset(code, OTHER_PASSWORD))).toEqual([
       400,
       "ValidationError",
       "This link has expired. Please ask for a new one.",
@@ -372,7 +372,7 @@ describe("a forgotten password", () => {
       await forgot(email);
       const code = codeIn(await mailTo(cms(), email), RESET);
       expect((await panelEdit(cms(), email, change)).status).toBe(200);
-      expect(refusalOf(await reset(code, OTHER_PASSWORD))[3]).toBe("unknown");
+      expect(rejectionOf(await reset(code, OTHER_PASSWORD))[3]).toBe("unknown");
     }
   });
 
@@ -384,7 +384,7 @@ describe("a forgotten password", () => {
     const code = codeIn(await mailTo(cms(), email, 2), RESET);
     expect((await reset(code, OTHER_PASSWORD)).status).toBe(200);
     expect((await signIn(cms(), email, OTHER_PASSWORD)).status).toBe(200);
-    expect(refusalOf(await confirm(cms(), old))[3]).toBe("used");
+    expect(rejectionOf(await confirm(cms(), old))[3]).toBe("used");
     expect((await signIn(cms(), email)).status).toBe(400);
   });
 

@@ -6,7 +6,7 @@ import {
   appCode,
   mailAbout,
   panelEdit,
-  refusalOf,
+  rejectionOf,
   signIn,
   switchSecondFactorOn,
   tokensOf,
@@ -67,10 +67,10 @@ describe("switching on", () => {
     const email = "enrol@example.org";
     const { jwt } = await cms().makeVisitor(email, PASSWORD);
     expect(await status(jwt)).toEqual({ enabled: false, recovery_codes_left: 0 });
-    const refused = await cms().post(URL_OF, { currentPassword: "not my password" }, jwt);
-    expect(refusalOf(refused)[2]).toBe("The provided current password is invalid");
+    const rejected = await cms().post(URL_OF, { currentPassword: "not my password" }, jwt);
+    expect(rejectionOf(rejected)[2]).toBe("The provided current password is invalid");
     const early = await cms().post(`${URL_OF}/verify`, { code: "123456" }, jwt);
-    expect(refusalOf(early)[3]).toBe("enrol");
+    expect(rejectionOf(early)[3]).toBe("enrol");
     const first = await cms().post(URL_OF, { currentPassword: PASSWORD }, jwt);
     const { body } = await cms().post(URL_OF, { currentPassword: PASSWORD }, jwt);
     const secret = textAt(body, "data", "secret");
@@ -88,7 +88,7 @@ describe("switching on", () => {
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     expect(await status(jwt)).toEqual({ enabled: true, recovery_codes_left: 10 });
     const again = await cms().post(URL_OF, { currentPassword: PASSWORD }, jwt);
-    expect(refusalOf(again)[2]).toBe("Two-step sign-in is already switched on");
+    expect(rejectionOf(again)[2]).toBe("Two-step sign-in is already switched on");
     await mailAbout(cms(), email, /^Two-step sign-in for .* was switched on$/);
   });
 
@@ -126,7 +126,7 @@ describe("signing in", () => {
     expect(answered).toBe(200);
     expect(at(body, "user", "email")).toBe(email);
     expect((await cms().get("/api/profile", tokensOf(body).jwt)).status).toBe(200);
-    expect(refusalOf(await pass(given, appCode(secret, 1)))).toEqual(OVER);
+    expect(rejectionOf(await pass(given, appCode(secret, 1)))).toEqual(OVER);
   });
 
   test("a code works once, and none that came before it works later", async () => {
@@ -135,8 +135,8 @@ describe("signing in", () => {
     const earlier = appCode(secret, -1);
     expect((await pass(await challenge(email), code)).status).toBe(200);
     const given = await challenge(email);
-    expect(refusalOf(await pass(given, code))).toEqual(WRONG);
-    expect(refusalOf(await pass(given, earlier))).toEqual(WRONG);
+    expect(rejectionOf(await pass(given, code))).toEqual(WRONG);
+    expect(rejectionOf(await pass(given, earlier))).toEqual(WRONG);
     nextCode();
     const fresh = appCode(secret);
     expect((await pass(given, `${fresh.slice(0, 3)} ${fresh.slice(3)}`)).status).toBe(200);
@@ -156,10 +156,10 @@ describe("signing in", () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => pass(given, String(100_000 + index))),
     );
-    const reasons = answers.map((answer) => refusalOf(answer)[3]);
+    const reasons = answers.map((answer) => rejectionOf(answer)[3]);
     expect(reasons.filter((reason) => reason === "code")).toHaveLength(5);
     expect(reasons.filter((reason) => reason === "challenge")).toHaveLength(7);
-    expect(refusalOf(await pass(given, appCode(secret)))).toEqual(OVER);
+    expect(rejectionOf(await pass(given, appCode(secret)))).toEqual(OVER);
     expect((await pass(await challenge(email), appCode(secret))).status).toBe(200);
   });
 
@@ -169,7 +169,7 @@ describe("signing in", () => {
     const tokens = cms().strapi.db.query(TOKEN);
     const late = await challenge(email);
     await tokens.updateMany({ where: { account: documentId }, data: { expires_at: new Date() } });
-    expect(refusalOf(await pass(late, appCode(secret)))).toEqual(OVER);
+    expect(rejectionOf(await pass(late, appCode(secret)))).toEqual(OVER);
     const old = await challenge(email);
     const change = {
       currentPassword: PASSWORD,
@@ -177,11 +177,11 @@ describe("signing in", () => {
       passwordConfirmation: OTHER_PASSWORD,
     };
     expect((await cms().post("/api/auth/change-password", change, session.jwt)).status).toBe(200);
-    expect(refusalOf(await pass(old, appCode(secret)))).toEqual(OVER);
+    expect(rejectionOf(await pass(old, appCode(secret)))).toEqual(OVER);
     const blocked = await challenge(email, OTHER_PASSWORD);
     await panelEdit(cms(), email, { blocked: true });
-    expect(refusalOf(await pass(blocked, appCode(secret)))).toEqual(OVER);
-    expect(refusalOf(await pass("rubbish", "123456"))).toEqual(OVER);
+    expect(rejectionOf(await pass(blocked, appCode(secret)))).toEqual(OVER);
+    expect(rejectionOf(await pass("rubbish", "123456"))).toEqual(OVER);
   });
 });
 
@@ -192,7 +192,7 @@ describe("recovery codes", () => {
     const { status: answered, body } = await pass(await challenge(email), typed);
     expect(answered).toBe(200);
     expect(await status(tokensOf(body).jwt)).toEqual({ enabled: true, recovery_codes_left: 9 });
-    expect(refusalOf(await pass(await challenge(email), codes[0] ?? ""))).toEqual(WRONG);
+    expect(rejectionOf(await pass(await challenge(email), codes[0] ?? ""))).toEqual(WRONG);
     const mail = await mailAbout(cms(), email, /^A recovery code for ada.example.edu was used$/);
     expect(mail.text).toContain("Recovery codes left: 9.");
     const given = await Promise.all([challenge(email), challenge(email), challenge(email)]);
@@ -221,7 +221,7 @@ describe("switching off", () => {
     const { body } = await cms().post(url, { currentPassword: PASSWORD }, session.jwt);
     expect(at(body, "data")).toEqual({ enabled: false });
     expect((await signIn(cms(), email)).body).toHaveProperty("jwt");
-    expect(refusalOf(await cms().post(url, { currentPassword: PASSWORD }, session.jwt))[2]).toBe(
+    expect(rejectionOf(await cms().post(url, { currentPassword: PASSWORD }, session.jwt))[2]).toBe(
       "Two-step sign-in is not switched on",
     );
   });

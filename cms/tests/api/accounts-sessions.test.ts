@@ -344,7 +344,7 @@ describe("what else ends sessions", () => {
   });
 });
 
-test("the owner's writes are refused as soon as the session has ended", async () => {
+test("the owner's writes are rejected as soon as the session has ended", async () => {
   const { jwt, refreshToken } = await cms().signIn(OWNER.email, OWNER.password);
   const data = { title: "Dr.", organization: "X" };
   const created = await cms().post("/api/awards", { data }, jwt);

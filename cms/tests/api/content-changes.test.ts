@@ -49,7 +49,7 @@ describe("over REST", () => {
     expect(await changesOf(cms(), save)).toEqual(once("research-page"));
   });
 
-  test("reads and refused writes bump nothing", async () => {
+  test("reads and rejected writes bump nothing", async () => {
     const work = async () => {
       await cms().get("/api/publications");
       expect((await cms().post("/api/awards", { data: {} }, token)).status).toBe(400);
@@ -76,14 +76,14 @@ describe.each(ORDERED_LISTS)("the whole list %s", (path) => {
     expect(await changesOf(cms(), replace)).toEqual(tag);
   });
 
-  test("a refused last row bumps nothing", async () => {
-    const refuse = async () => {
+  test("a rejected last row bumps nothing", async () => {
+    const reject = async () => {
       expect((await save([{ ...row }, { nope: 1 }])).status).toBe(400);
     };
-    expect(await changesOf(cms(), refuse)).toEqual(NOTHING);
+    expect(await changesOf(cms(), reject)).toEqual(NOTHING);
   });
 
-  test("a row that the database refuses after others were written bumps nothing", async () => {
+  test("a row that the database rejects after others were written bumps nothing", async () => {
     const { strapi } = cms();
     const uid = `api::${singular(path)}.${singular(path)}`;
     let written = 0;
@@ -91,7 +91,7 @@ describe.each(ORDERED_LISTS)("the whole list %s", (path) => {
       models: [uid],
       beforeCreate() {
         written += 1;
-        if (written === 2) throw new Error("refused by the test");
+        if (written === 2) throw new Error("rejected by the test");
       },
     });
     const fail = async () => {

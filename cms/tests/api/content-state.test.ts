@@ -59,16 +59,16 @@ describe("x-content-state", () => {
     expect(told.changed.award).toBe(told.counter);
   });
 
-  test("also a refusal, and what no route answers", async () => {
+  test("also a rejection, and what no route answers", async () => {
     const expected = await stateAt(cms().address);
-    const refused = [
+    const rejected = [
       await asWeb("POST", "/api/awards", { data: {} }),
       await asWeb("DELETE", "/api/no-such-address"),
       await cms().call("PUT", "/api/awards", { body: { data: [] }, headers: AS_WEB }),
       await cms().call("POST", "/api/auth/local", { body: {}, headers: AS_WEB }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([400, 405, 403, 400]);
-    for (const { headers } of refused) {
+    expect(rejected.map(({ status }) => status)).toEqual([400, 405, 403, 400]);
+    for (const { headers } of rejected) {
       expect(readState(headers.get("x-content-state") ?? "")).toEqual(expected);
     }
   });

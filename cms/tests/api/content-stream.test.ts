@@ -68,10 +68,10 @@ describe("GET /api/content-state/stream", () => {
     expect(told.map(({ counter }) => counter)).toEqual(Array(3).fill((first?.counter ?? 0) + 1));
   });
 
-  test("beats when nothing happens", async () => {
+  test("sends heartbeats when nothing happens", async () => {
     const stream = await open();
     await stream.nextState();
-    expect(await stream.next()).toBe(": beat");
+    expect(await stream.next()).toBe(": heartbeat");
   });
 
   test("there are 64 at most; one that is closed makes room", async () => {
@@ -131,11 +131,11 @@ describe.skipIf(ON_POSTGRES)("another process at the SQLite file", () => {
       other.pragma("wal_checkpoint(PASSIVE)");
     }
     other.close();
-    // A beat comes after several looks at the file.
+    // A heartbeat comes after several looks at the file.
     const seen = await stream.until(first.counter + 5);
     let block = await stream.next();
     while (block?.startsWith("event") === true) block = await stream.next();
-    expect(block).toBe(": beat");
+    expect(block).toBe(": heartbeat");
     const now = await stateAt(cms().address);
     expect([now.counter, tagsBetween(first, now)]).toEqual([first.counter + 5, ["award"]]);
     expect(seen.counter).toBe(now.counter);

@@ -201,7 +201,7 @@ test("empty optional values are stored as null", async () => {
   });
 });
 
-test("long titles fit, overlong ones are refused with a clear message", async () => {
+test("long titles fit, overlong ones are rejected with a clear message", async () => {
   for (const path of [
     "publications",
     "courses",
@@ -350,7 +350,7 @@ test("several problems are answered together", async () => {
   expect(textAt(body, "error", "message")).toBe("2 errors occurred");
 });
 
-test("wrong types and unknown keys are refused", async () => {
+test("wrong types and unknown keys are rejected", async () => {
   await expectProblem("publications", { title: 7 }, { title: "Title must be a text" });
   await expectProblem("useful-links", { is_premium: "yes" }, { is_premium: /true or false/ });
   for (const data of [{ nope: 1 }, { id: 7 }, { documentId: "x" }, { createdAt: "2020-01-01" }]) {
@@ -415,7 +415,7 @@ describe("blog categories", () => {
     expect((await change({ name: "New name" })).body).toMatchObject({ data: { slug: "new-name" } });
   });
 
-  test("two names with one slug are refused, also at the same moment", async () => {
+  test("two names with one slug are rejected, also at the same moment", async () => {
     await stored("blog-categories", { name: "Green Energy" });
     await expectProblem(
       "blog-categories",

@@ -7,25 +7,25 @@ import { listAt, textAt } from "../support/json";
 const cms = useCms();
 let token = "";
 
-/** A title with which an award is refused by the database when it is committed, not before. */
-const REFUSED = "refused at COMMIT";
+/** A title with which an award is rejected by the database when it is committed, not before. */
+const REJECTED = "rejected at COMMIT";
 
 /** Foreign keys are checked at COMMIT when they are deferred; SQLite has no deferred triggers. */
 const ON_SQLITE = [
-  `create table refused_awards (id integer primary key,
-     parent integer references refused_awards (id) deferrable initially deferred)`,
-  `create trigger refuse_award after insert on awards when new.title = '${REFUSED}'
-     begin insert into refused_awards (parent) values (-1); end`,
-  `create trigger refuse_renamed_award after update on awards when new.title = '${REFUSED}'
-     begin insert into refused_awards (parent) values (-1); end`,
+  `create table rejected_awards (id integer primary key,
+     parent integer references rejected_awards (id) deferrable initially deferred)`,
+  `create trigger reject_award after insert on awards when new.title = '${REJECTED}'
+     begin insert into rejected_awards (parent) values (-1); end`,
+  `create trigger reject_renamed_award after update on awards when new.title = '${REJECTED}'
+     begin insert into rejected_awards (parent) values (-1); end`,
 ];
 
 const ON_SERVER = [
-  `create function refuse_award() returns trigger language plpgsql as
-     $$ begin raise exception 'refused'; end $$`,
-  `create constraint trigger refuse_award after insert or update on awards
-     deferrable initially deferred for each row when (new.title = '${REFUSED}')
-     execute function refuse_award()`,
+  `create function reject_award() returns trigger language plpgsql as
+     $$ begin raise exception 'rejected'; end $$`,
+  `create constraint trigger reject_award after insert or update on awards
+     deferrable initially deferred for each row when (new.title = '${REJECTED}')
+     execute function reject_award()`,
 ];
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function create(title: string): Promise<string> {
 test("a create whose COMMIT fails is answered with 500, saves nothing and is no change", async () => {
   const statuses: number[] = [];
   const attempt = async () => {
-    const { status } = await cms().post("/api/awards", { data: { title: REFUSED } }, token);
+    const { status } = await cms().post("/api/awards", { data: { title: REJECTED } }, token);
     statuses.push(status);
   };
   expect(await changesOf(cms(), attempt)).toEqual(NOTHING);
@@ -63,7 +63,7 @@ test("the same holds for an update, and for a list that is replaced as a whole",
   const id = await create("first");
   const before = await titles();
   const update = async () => {
-    const data = { title: REFUSED };
+    const data = { title: REJECTED };
     expect((await cms().put(`/api/awards/${id}`, { data }, token)).status).toBe(500);
   };
   const replace = async () => {
@@ -71,7 +71,7 @@ test("the same holds for an update, and for a list that is replaced as a whole",
     const etag = headers.get("etag");
     const answer = await cms().call("PUT", "/api/awards", {
       token,
-      body: { data: [{ title: "kept?" }, { title: REFUSED }] },
+      body: { data: [{ title: "kept?" }, { title: REJECTED }] },
       headers: etag === null ? {} : { "if-match": etag },
     });
     expect(answer.status).toBe(500);
@@ -84,14 +84,14 @@ test("the same holds for an update, and for a list that is replaced as a whole",
 test("writes at the same time are told apart", async () => {
   const before = await titles();
   const wanted = Array.from({ length: 12 }, (_, index) =>
-    index % 3 === 0 ? REFUSED : `parallel ${String(index).padStart(2, "0")}`,
+    index % 3 === 0 ? REJECTED : `parallel ${String(index).padStart(2, "0")}`,
   );
   const answers = await Promise.all(
     wanted.map((title) => cms().post("/api/awards", { data: { title } }, token)),
   );
   expect(answers.map(({ status }) => status)).toEqual(
-    wanted.map((title) => (title === REFUSED ? 500 : 201)),
+    wanted.map((title) => (title === REJECTED ? 500 : 201)),
   );
-  const saved = wanted.filter((title) => title !== REFUSED);
+  const saved = wanted.filter((title) => title !== REJECTED);
   expect(await titles()).toEqual([...before, ...saved].sort());
 });

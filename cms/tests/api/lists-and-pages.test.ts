@@ -43,17 +43,17 @@ describe.each(ORDERED_LISTS)("PUT /api/%s", (path) => {
   test("an invalid row changes nothing and is named", async () => {
     const first = await save(path, [{ ...row }]);
     const [kept] = listAt(first.body, "data");
-    const refused = await save(path, [{ ...row }, { ...row }, { nope: 1 }]);
-    expect(refused.status).toBe(400);
-    expect(Object.keys(problems(refused.body))).toContain("data.2.nope");
+    const rejected = await save(path, [{ ...row }, { ...row }, { nope: 1 }]);
+    expect(rejected.status).toBe(400);
+    expect(Object.keys(problems(rejected.body))).toContain("data.2.nope");
     const required = Object.keys(row).filter((key) => key !== "icon");
     for (const key of required) {
-      expect(Object.keys(problems(refused.body))).toContain(`data.2.${key}`);
+      expect(Object.keys(problems(rejected.body))).toContain(`data.2.${key}`);
     }
     expect(await rows(path)).toEqual([kept]);
   });
 
-  test("an unknown id creates, the same row twice is refused", async () => {
+  test("an unknown id creates, the same row twice is rejected", async () => {
     const made = await save(path, [{ ...row, id: "a1b2-client-side", documentId: "nope" }]);
     expect(made.status).toBe(200);
     const [entry] = listAt(made.body, "data");
@@ -95,7 +95,7 @@ describe.each(ORDERED_LISTS)("PUT /api/%s", (path) => {
     ).toContainEqual(ids);
   });
 
-  test("anything but a list is refused", async () => {
+  test("anything but a list is rejected", async () => {
     for (const data of [undefined, null, {}, "x", 1, [1], ["x"], [null], [[]]]) {
       expect((await save(path, data)).status, JSON.stringify(data)).toBe(400);
     }
@@ -115,7 +115,7 @@ describe("events that end before they begin", () => {
   const SENTENCE = "The end date must not be before the date";
   const good = { ...MINIMAL.events, date: "2026-03-14", end_date: "2026-03-16" };
 
-  test("are refused in the row they stand in, and nothing is saved", async () => {
+  test("are rejected in the row they stand in, and nothing is saved", async () => {
     const before = await rows("events");
     const { status, body } = await save("events", [
       good,
@@ -276,13 +276,13 @@ describe("structured pages", () => {
   });
 
   test("problems inside a page are named by their place", async () => {
-    const refused = await save("research-page", {
+    const rejected = await save("research-page", {
       research_areas: [{ image_url: "javascript:alert(1)", publications: "P1" }],
       lab_information: { team_members: ["x"] },
       research_opportunities: { phd_positions: [{ title: "T", deadline: "2027-02-30" }] },
     });
-    expect(refused.status).toBe(400);
-    expect(Object.keys(problems(refused.body)).sort()).toEqual([
+    expect(rejected.status).toBe(400);
+    expect(Object.keys(problems(rejected.body)).sort()).toEqual([
       "lab_information.team_members.0",
       "research_areas.0.image_url",
       "research_areas.0.publications",

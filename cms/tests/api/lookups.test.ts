@@ -221,8 +221,8 @@ describe("patience", () => {
       .on("/10.1000/other", after(100, json({ ...ITEM, DOI: "10.1000/other" })));
     const entries = await asked("10.1000/busy", "10.1000/other", "10.1000/good");
     expect(entries.map(({ problem }) => problem)).toEqual([null, null, null]);
-    const [refusal, , ...later] = server.asked;
-    for (const { at } of later) expect(at - (refusal?.at ?? 0)).toBeGreaterThan(1_900);
+    const [rejection, , ...later] = server.asked;
+    for (const { at } of later) expect(at - (rejection?.at ?? 0)).toBeGreaterThan(1_900);
     expect(later).toHaveLength(2);
   });
 

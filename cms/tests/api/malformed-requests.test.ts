@@ -105,7 +105,7 @@ const SENSELESS = [
   "_q[$ne]=x",
 ];
 
-test.each(SENSELESS)("the query ?%s is refused", async (query) => {
+test.each(SENSELESS)("the query ?%s is rejected", async (query) => {
   for (const path of ["/api/courses", "/API/courses", "/api/about-page", "/api/teaching-setting"]) {
     const { status, body } = await cms().get(`${path}?${query}`);
     expect([path, status]).toEqual([path, 400]);
@@ -124,7 +124,7 @@ test.each(["filters[year][$eq]=null", "filters[year]=x", "filters[year][$in][]=x
   },
 );
 
-test("a query inside populate is refused as well", async () => {
+test("a query inside populate is rejected as well", async () => {
   for (const query of ["filters[title][$between]=1", "filters[$gt]=null", "fields="]) {
     expect(
       (await cms().get(`/api/about-page?populate[roles][${query.replace("[", "][")}`)).status,
@@ -163,7 +163,7 @@ test.each(NO_IDS)("%j is no id", async (id) => {
   expect((await cms().get(`/api/upload/files/${encodeURIComponent(id)}`, token)).status).toBe(404);
 });
 
-test("an id that is one leads to its entry, and one that cannot be read is refused", async () => {
+test("an id that is one leads to its entry, and one that cannot be read is rejected", async () => {
   expect((await cms().get(`/api/courses/${course}`)).status).toBe(200);
   for (const id of ["%", "%ff", "%ED%A0%80"]) {
     expect((await cms().get(`/api/courses/${id}`)).status).toBe(400);
@@ -184,7 +184,7 @@ const UNREADABLE: [what: string, type: string, encoding: string, body: string, s
 
 describe("a request that cannot be read", () => {
   test.each(UNREADABLE)(
-    "%s is refused without a stack",
+    "%s is rejected without a stack",
     async (_what, type, encoding, body, status) => {
       const errors = vi.spyOn(cms().strapi.log, "error");
       const warnings = vi.spyOn(cms().strapi.log, "warn");

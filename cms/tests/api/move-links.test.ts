@@ -58,7 +58,7 @@ describe("PUT /api/useful-links/:id/position", () => {
     expect(await order()).toEqual(["A", "B", "C", "D"]);
   });
 
-  test("changes nothing when it is refused", async () => {
+  test("changes nothing when it is rejected", async () => {
     expect((await move("nosuchlink", { before: null })).status).toBe(404);
     for (const data of [{ before: "nosuchlink" }, {}, { before: 3 }, null, []]) {
       expect((await move(ids[0], data)).status, JSON.stringify(data)).toBe(400);

@@ -114,8 +114,8 @@ describe("a group", () => {
         },
       ],
     );
-    const { entries, refusal } = await lookUpOrcid(ID);
-    expect(refusal).toBeNull();
+    const { entries, error } = await lookUpOrcid(ID);
+    expect(error).toBeNull();
     expect(
       entries.map(({ fields, versionOf }) => [fields.type, fields.title, fields.doi, versionOf]),
     ).toEqual([
@@ -327,8 +327,8 @@ describe("what is wrong with one work never loses the others", () => {
   test("without any details the summaries are there all the same", async () => {
     serve([{ code: 1, title: "A", doi: "10.1000/a" }], [{ code: 2, title: "B" }]);
     server.on(`/v3.0/${ID}/works/1,2`, status(403));
-    const { entries, refusal } = await lookUpOrcid(ID);
-    expect([refusal, ...entries.map(({ fields }) => fields.title)]).toEqual([null, "A", "B"]);
+    const { entries, error } = await lookUpOrcid(ID);
+    expect([error, ...entries.map(({ fields }) => fields.title)]).toEqual([null, "A", "B"]);
   });
 });
 
@@ -370,8 +370,8 @@ describe("a whole record", () => {
     ],
   ])("%s has its sentence", async (_, answer, sentence) => {
     server.on(`/v3.0/${ID}/works`, answer);
-    const refusal = sentence.replace("{host}", server.host).replace("{id}", ID);
-    expect(await lookUpOrcid(ID)).toEqual({ entries: [], refusal });
+    const error = sentence.replace("{host}", server.host).replace("{id}", ID);
+    expect(await lookUpOrcid(ID)).toEqual({ entries: [], error });
   });
 
   test("that has moved is read where it is now", async () => {
@@ -387,10 +387,10 @@ describe("a whole record", () => {
       "",
       "https://127.0.0.1/0000-0002-1825-0097",
     ]) {
-      expect((await lookUpOrcid(id)).refusal).toBe("This is not an ORCID iD.");
+      expect((await lookUpOrcid(id)).error).toBe("This is not an ORCID iD.");
     }
     settings.lookups.orcidApiUrl = null;
-    expect((await lookUpOrcid(ID)).refusal).toBe(
+    expect((await lookUpOrcid(ID)).error).toBe(
       "Looking up ORCID iDs is turned off (ORCID_API_URL is empty).",
     );
     expect(server.connections).toBe(0);

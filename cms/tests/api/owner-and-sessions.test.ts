@@ -89,9 +89,9 @@ test("an email address has one account, also at the same moment", async () => {
       }),
     ),
   );
-  const refused = made.filter((result) => result.status === "rejected");
-  expect(refused).toHaveLength(5);
-  for (const { reason } of refused) {
+  const rejected = made.filter((result) => result.status === "rejected");
+  expect(rejected).toHaveLength(5);
+  for (const { reason } of rejected) {
     expect(at(reason, "name")).toBe("ValidationError");
     expect(at(reason, "message")).toBe("Email or Username are already taken");
   }

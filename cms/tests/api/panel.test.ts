@@ -36,9 +36,9 @@ describe("Strapi's own panel keeps the same rules", () => {
 
   test("an event must not end before it begins", async () => {
     const span = { title: "Workshop", date: "2026-03-14", end_date: "2026-03-13" };
-    const refused = await create("event", span);
-    expect(refused.status).toBe(400);
-    expect(problems(refused.body)).toEqual({
+    const rejected = await create("event", span);
+    expect(rejected.status).toBe(400);
+    expect(problems(rejected.body)).toEqual({
       end_date: "The end date must not be before the date",
     });
     expect((await create("event", { ...span, end_date: "2026-03-14" })).status).toBe(201);
@@ -57,7 +57,7 @@ describe("Strapi's own panel keeps the same rules", () => {
     });
   });
 
-  test("slugs follow names, duplicates are refused", async () => {
+  test("slugs follow names, duplicates are rejected", async () => {
     const made = await create("blog-category", { name: "From the panel", slug: "mine" });
     expect(at(made.body, "data")).toMatchObject({ slug: "from-the-panel" });
     const twin = await create("blog-category", { name: "From: the panel" });
@@ -87,7 +87,7 @@ describe("Strapi's own panel keeps the same rules", () => {
     expect(at(body, "pagination", "total")).toBe(1);
   });
 
-  test("a copy of a category is refused instead of sharing its slug", async () => {
+  test("a copy of a category is rejected instead of sharing its slug", async () => {
     const made = await create("blog-category", { name: "Once" });
     const id = textAt(made.body, "data", "documentId");
     const url = `${MANAGER}blog-category.blog-category/clone/${id}`;
@@ -152,7 +152,7 @@ describe("the panel's look", () => {
 });
 
 describe("code keeps the same rules", () => {
-  test("the document service refuses what REST refuses", async () => {
+  test("the document service rejects what REST rejects", async () => {
     const documents = cms().strapi.documents("api::publication.publication" as never);
     const data: never = { ...MINIMAL.publications, authors: "Ada" } as never;
     await expect(documents.create({ data })).rejects.toThrow(/list of texts/);

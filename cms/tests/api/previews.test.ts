@@ -225,7 +225,7 @@ describe("what the owner has typed", () => {
     expect(total(await cms().get("/api/awards", owner))).toBe(1);
   });
 
-  test("is refused like a save, with the fields", async () => {
+  test("is rejected like a save, with the fields", async () => {
     const wrong = await preview({
       type: "media-item",
       values: { ...MINIMAL["media-items"], url: "x" },

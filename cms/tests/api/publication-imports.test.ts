@@ -147,9 +147,9 @@ describe("preview", () => {
     expect(listAt(rowOf(shown), "warnings").length).toBeGreaterThan(0);
     expect(at(rowOf(shown), "fields", "isbn")).toBeUndefined();
     expect(textAt(rowOf(shown, 1), "problem", "message")).toMatch(/\.$/);
-    const refused = await commit(idOf(shown), [{ row: 0 }, { row: 1 }]);
-    expect(refused.status).toBe(400);
-    expect(textAt(refused.body, "error", "message")).toContain("Row 2 cannot be imported");
+    const rejected = await commit(idOf(shown), [{ row: 0 }, { row: 1 }]);
+    expect(rejected.status).toBe(400);
+    expect(textAt(rejected.body, "error", "message")).toContain("Row 2 cannot be imported");
     expect(await until(idOf(shown))).toMatchObject({ status: "preview" });
   });
 
@@ -158,9 +158,9 @@ describe("preview", () => {
     const first = await preview([item]);
     const second = await preview([item]);
     ok(await commit(idOf(first), [{ row: 0 }]));
-    const refused = await commit(idOf(second), [{ row: 0 }]);
-    expect(refused.status).toBe(409);
-    expect(textAt(refused.body, "error", "message")).toContain("up to date");
+    const rejected = await commit(idOf(second), [{ row: 0 }]);
+    expect(rejected.status).toBe(409);
+    expect(textAt(rejected.body, "error", "message")).toContain("up to date");
     expect(statuses(await until(idOf(second)))).toEqual(["duplicate"]);
   });
 

@@ -159,7 +159,7 @@ describe("attributes", () => {
     [{ volume: 28 }, { volume: "Volume must be a text" }],
   ];
 
-  test.each(WRONG)("%j is refused", async (data, expected) => {
+  test.each(WRONG)("%j is rejected", async (data, expected) => {
     const { status, body } = await create(data);
     expect(status, JSON.stringify(body)).toBe(400);
     const found = problems(body);
@@ -408,7 +408,7 @@ describe("versions", () => {
       idOf(await make({ title: "O" })),
     ];
     await changed(version, { version_of: work });
-    const refused: [id: string, data: object][] = [
+    const rejected: [id: string, data: object][] = [
       [other, { version_of: "nosuchpublicationanywhere" }],
       [other, { version_of: other }],
       [other, { version_of: { set: [other] } }],
@@ -420,7 +420,7 @@ describe("versions", () => {
       [other, { versions: [work] }],
       [other, { versions: [other] }],
     ];
-    for (const [id, data] of refused) {
+    for (const [id, data] of rejected) {
       const { status, body } = await change(id, data);
       expect(status, JSON.stringify([data, body])).toBe(400);
     }
@@ -432,7 +432,7 @@ describe("versions", () => {
     expect(await changed(version, { version_of: null })).toMatchObject({ version_of: null });
   });
 
-  test("a project that is not there is refused", async () => {
+  test("a project that is not there is rejected", async () => {
     expect((await create({ projects: ["nosuchprojectanywhere123"] })).status).toBe(400);
   });
 });
@@ -567,7 +567,7 @@ describe("people", () => {
     [{ variants: ["J. Doe", ""] }, { variants: "Variants: no variant may be blank" }],
     [{ orcid: "0000-0002-1825-0098" }, { orcid: "Must be a valid ORCID iD: a digit is wrong" }],
     [{ homepage: "javascript:1" }, { homepage: "Must be a valid URL" }],
-  ])("%j is refused", async (data, expected) => {
+  ])("%j is rejected", async (data, expected) => {
     const { status, body } = await person(data);
     expect(status).toBe(400);
     expect(problems(body)).toEqual(expected);

@@ -49,14 +49,14 @@ const TEXTS: Record<string, string> = {
 describe.each(Object.entries(MINIMAL))("/api/%s", (path, data) => {
   const field = TEXTS[path] ?? "title";
 
-  test("the second of two windows is refused, and may overwrite knowingly", async () => {
+  test("the second of two windows is rejected, and may overwrite knowingly", async () => {
     const { url, version } = await make(path);
     const mine = await send("PUT", url, { data: { ...data, [field]: "Mine" }, version });
     expect(mine.status, JSON.stringify(mine.body)).toBe(200);
     const theirs = { data: { ...data, [field]: "Theirs" }, version };
-    const refused = await send("PUT", url, theirs);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject(CONFLICT);
+    const rejected = await send("PUT", url, theirs);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toMatchObject(CONFLICT);
     expect(textAt((await cms().get(url, token)).body, "data", field)).toBe("Mine");
     const next = { ...theirs, version: textAt(mine.body, "data", "updatedAt") };
     expect((await send("PUT", url, next)).status).toBe(200);
@@ -67,7 +67,7 @@ describe.each(Object.entries(MINIMAL))("/api/%s", (path, data) => {
     expect((await send("PUT", url, theirs)).status).toBe(404);
   });
 
-  test("of two saves at the same moment one is refused", async () => {
+  test("of two saves at the same moment one is rejected", async () => {
     const { url, version } = await make(path);
     const saves = ["One", "Two", "Three"].map((text) =>
       send("PUT", url, { data: { ...data, [field]: text }, version }),
@@ -125,7 +125,7 @@ test("the same key twice at the same moment makes one entry", async () => {
   expect(await count("courses")).toBe(before + 1);
 });
 
-test("a refused form leaves nothing behind, and a key has a shape", async () => {
+test("a rejected form leaves nothing behind, and a key has a shape", async () => {
   const key = newKey();
   expect((await send("POST", "/api/courses", { data: {} }, key)).status).toBe(400);
   const before = await count("courses");
@@ -166,9 +166,9 @@ describe("/api/profile", () => {
   test("the version is the name that was read", async () => {
     const read = textAt((await cms().get("/api/profile", token)).body, "data", "full_name");
     expect((await save("2020", read)).status).toBe(200);
-    const refused = await save("Third Name", read);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject(CONFLICT);
+    const rejected = await save("Third Name", read);
+    expect(rejected.status).toBe(409);
+    expect(rejected.body).toMatchObject(CONFLICT);
     expect((await save("2020", read)).status).toBe(200);
     expect((await save("Third Name", "2020")).status).toBe(200);
     expect((await save("Fourth Name", "*")).status).toBe(200);

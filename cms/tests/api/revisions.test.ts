@@ -74,7 +74,7 @@ describe("who may know", () => {
     },
   );
 
-  test("a query or body that makes no sense is refused with a sentence", async () => {
+  test("a query or body that makes no sense is rejected with a sentence", async () => {
     const cases = [
       "type=nothing&record=x",
       "record=x",
@@ -333,7 +333,7 @@ describe("the trash", () => {
 });
 
 describe("restoring", () => {
-  test("is a change, and is refused when somebody else saved meanwhile", async () => {
+  test("is a change, and is rejected when somebody else saved meanwhile", async () => {
     const id = await make("courses", { title: "One" });
     await put(`/api/courses/${id}`, { data: { title: "Two" } });
     const created = textAt((await history("course", id))[1], "id");
@@ -342,9 +342,9 @@ describe("restoring", () => {
     await put(`/api/courses/${id}`, { data: { title: "Three" } });
     const restore = (body: object) =>
       cms().post(`/api/revisions/${created}/restore`, body, tokens.owner);
-    const refused = await restore({ version });
-    expect(refused.status).toBe(409);
-    expect(at(refused.body, "error", "name")).toBe("ConflictError");
+    const rejected = await restore({ version });
+    expect(rejected.status).toBe(409);
+    expect(at(rejected.body, "error", "name")).toBe("ConflictError");
     expect(at(await get(`/api/courses/${id}`), "title")).toBe("Three");
     expect((await restore({})).status).toBe(200);
     const [latest] = await history("course", id);
@@ -396,13 +396,13 @@ describe("activity", () => {
     await cms().post("/api/auth/local", { identifier: OWNER.email, password: "wrong" });
     await cms().post("/api/auth/local", { identifier: OWNER.email, password: "wrong" });
     await cms().post("/api/auth/local", { identifier: "vera@example.org", password: "wrong" });
-    const refused = await until("a refusal", async () => {
+    const rejected = await until("a refused sign-in", async () => {
       const entries = listAt(await get("/api/activity"));
       return entries.find(
         (entry) => at(entry, "outcome") === "refused" && at(entry, "attempts") === 2,
       );
     });
-    expect(refused).toMatchObject({ kind: "sign-in", place: "127.0.0.x" });
+    expect(rejected).toMatchObject({ kind: "sign-in", place: "127.0.0.x" });
     await cms().ownerToken();
     const entries = listAt(await get("/api/activity?limit=200"));
     expect(entries.filter((entry) => at(entry, "outcome") === "refused")).toHaveLength(1);

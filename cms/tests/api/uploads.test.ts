@@ -93,7 +93,7 @@ test("nobody else uploads", async () => {
 const HTML = "<!doctype html><script>alert(1)</script>";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-const REFUSED: [what: string, name: string, content: string, type: string][] = [
+const REJECTED: [what: string, name: string, content: string, type: string][] = [
   ["a text named .png", "a.png", "just text", "image/png"],
   ["HTML named .png", "a.png", HTML, "image/png"],
   ["HTML", "a.html", HTML, "text/html"],
@@ -108,12 +108,12 @@ const REFUSED: [what: string, name: string, content: string, type: string][] = [
   ["nothing", "a.png", "", "image/png"],
 ];
 
-test.each(REFUSED)("%s is refused", async (_what, name, content, type) => {
+test.each(REJECTED)("%s is rejected", async (_what, name, content, type) => {
   const { status } = await upload(form([name, content, type]));
   expect(status).toBe(400);
 });
 
-test("a picture under another picture's name is refused, and so are its companions", async () => {
+test("a picture under another picture's name is rejected, and so are its companions", async () => {
   const png = await picture("png");
   const { status, body } = await upload(
     form(
@@ -129,7 +129,7 @@ test("a picture under another picture's name is refused, and so are its companio
   expect(page.body).toEqual([]);
 });
 
-test("the panel refuses the same", async () => {
+test("the panel rejects the same", async () => {
   const panel = await cms().panelToken();
   const send = (body: FormData) => cms().call("POST", "/upload", { token: panel, body });
   expect((await send(form(["a.png", "just text", "image/png"]))).status).toBe(400);
@@ -137,7 +137,7 @@ test("the panel refuses the same", async () => {
   expect((await send(form(["a.png", await picture("png"), "image/png"]))).status).toBe(201);
 });
 
-test("a file that is too large is refused", async () => {
+test("a file that is too large is rejected", async () => {
   const large = Buffer.concat([await picture("png"), Buffer.alloc(10 * 1024 * 1024)]);
   expect((await upload(form(["large.png", large, "image/png"]))).status).toBe(413);
 });
@@ -197,7 +197,7 @@ function png(width: number, height: number): Buffer {
   ]);
 }
 
-test("a picture of more pixels than any camera makes is refused at once", async () => {
+test("a picture of more pixels than any camera makes is rejected at once", async () => {
   expect((await upload(form(["small.gif", gif(200, 200, 2), "image/gif"]))).status).toBe(201);
   const most = "but a picture may have at most 50 million pixels in all";
   const large = await upload(form(["large.png", png(16_000, 16_000), "image/png"]));

@@ -64,7 +64,7 @@ const total = {
   entries: 0,
   problems: 0,
   warnings: 0,
-  refused: 0,
+  rejected: 0,
   bytes: 0,
 };
 let checked = 0;
@@ -81,13 +81,13 @@ for (const file of files) {
   total.entries += parsed.entries.length;
   total.problems += problems;
   total.warnings += parsed.entries.filter(({ warnings }) => warnings.length > 0).length;
-  total.refused += parsed.refusal === null ? 0 : 1;
+  total.rejected += parsed.error === null ? 0 : 1;
   const known = counts[name];
   if (known !== undefined) {
     total.known += known;
     total.recovered += Math.min(known, parsed.entries.length);
   }
-  const found = parsed.refusal ?? `${parsed.entries.length} entries, ${parsed.dois.length} DOIs`;
+  const found = parsed.error ?? `${parsed.entries.length} entries, ${parsed.dois.length} DOIs`;
   const note = known === undefined || known === parsed.entries.length ? "" : `, expected ${known}`;
   console.log(`${name}: ${parsed.format ?? "nothing"}, ${found}${note}, ${problems} problems`);
   for (const wanted of expected.filter((entry) => entry.file === name)) {
@@ -113,7 +113,7 @@ for (const file of files) {
 const share = (part, whole) =>
   `${part} of ${whole}${whole === 0 ? "" : ` (${((100 * part) / whole).toFixed(1)} %)`}`;
 console.log(`
-${files.length} files, ${(total.bytes / 1e6).toFixed(1)} MB, read in ${time.toFixed(0)} ms; ${total.refused} refused
+${files.length} files, ${(total.bytes / 1e6).toFixed(1)} MB, read in ${time.toFixed(0)} ms; ${total.rejected} rejected
 ${total.entries} entries, ${total.problems} with a problem, ${total.warnings} with warnings
 recovered: ${share(total.recovered, total.known)} where the number is known
 of ${checked} entries checked by eye:

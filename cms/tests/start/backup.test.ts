@@ -264,7 +264,7 @@ describe("what is no whole backup is recognised before anything is touched", () 
     asides.push(scratch);
   });
 
-  async function refused(change: (archive: string) => Promise<void>): Promise<string> {
+  async function rejected(change: (archive: string) => Promise<void>): Promise<string> {
     const archive = path.join(scratch, "changed.tar.gz");
     await change(archive);
     const before = await fs.readdir(target.dataDir);
@@ -282,14 +282,14 @@ describe("what is no whole backup is recognised before anything is touched", () 
   test("cut off", async () => {
     const bytes = await fs.readFile(file);
     for (const length of [0, 10, Math.floor(bytes.length / 2), bytes.length - 1]) {
-      await refused((archive) => fs.writeFile(archive, bytes.subarray(0, length)));
+      await rejected((archive) => fs.writeFile(archive, bytes.subarray(0, length)));
     }
   });
 
   test("one bit changed", async () => {
     const bytes = await fs.readFile(file);
     bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
-    await refused((archive) => fs.writeFile(archive, bytes));
+    await rejected((archive) => fs.writeFile(archive, bytes));
   });
 
   test("a file that is not what was backed up, or is missing", async () => {
@@ -298,14 +298,14 @@ describe("what is no whole backup is recognised before anything is touched", () 
         ? { ...entry, content: Buffer.from("{}\n") }
         : entry,
     );
-    expect(await refused((archive) => writeArchive(archive, changed))).toContain(
+    expect(await rejected((archive) => writeArchive(archive, changed))).toContain(
       "tables/events.jsonl is not what was backed up",
     );
     const fewer = entries.filter(({ header }) => header.name !== "tables/events.jsonl");
-    expect(await refused((archive) => writeArchive(archive, fewer))).toContain(
+    expect(await rejected((archive) => writeArchive(archive, fewer))).toContain(
       "tables/events.jsonl is missing",
     );
-    expect(await refused((archive) => writeArchive(archive, entries.slice(0, -1)))).toContain(
+    expect(await rejected((archive) => writeArchive(archive, entries.slice(0, -1)))).toContain(
       "it has no manifest",
     );
   });
@@ -317,7 +317,7 @@ describe("what is no whole backup is recognised before anything is touched", () 
     "uploads/a/b",
     "extra.txt",
   ])("a file named %s", async (name) => {
-    const said = await refused(withEntry({ header: { name }, content: Buffer.from("x") }));
+    const said = await rejected(withEntry({ header: { name }, content: Buffer.from("x") }));
     expect(said).toContain("it holds");
   });
 
@@ -326,9 +326,9 @@ describe("what is no whole backup is recognised before anything is touched", () 
       header: { name: "uploads/link", type: "symlink", linkname: "/etc/passwd" },
       content: Buffer.alloc(0),
     };
-    expect(await refused(withEntry(link))).toContain("which is no file");
+    expect(await rejected(withEntry(link))).toContain("which is no file");
     expect(
-      await refused(withEntry({ header: { name: "README.txt" }, content: Buffer.from("x") })),
+      await rejected(withEntry({ header: { name: "README.txt" }, content: Buffer.from("x") })),
     ).toContain("twice");
   });
 
@@ -338,7 +338,9 @@ describe("what is no whole backup is recognised before anything is touched", () 
       ...bomb,
       header: { name: `uploads/bomb-${index}` },
     }));
-    const said = await refused((archive) => writeArchive(archive, [...more, ...entries.slice(-1)]));
+    const said = await rejected((archive) =>
+      writeArchive(archive, [...more, ...entries.slice(-1)]),
+    );
     expect(said).toContain("it unpacks to more than a backup can hold");
   });
 

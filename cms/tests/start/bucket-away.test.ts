@@ -74,7 +74,7 @@ async function readyAs(cms: RunningCms, status: number): Promise<unknown> {
 }
 
 describe("while the bucket is away", () => {
-  test("uploads are refused and named as the problem, and everything else goes on", async () => {
+  test("uploads are rejected and named as the problem, and everything else goes on", async () => {
     const database = await processes.database();
     const cms = await start(database);
     await cms.signIn();
@@ -83,9 +83,9 @@ describe("while the bucket is away", () => {
     const before = await storage.names();
     await storage.stop();
 
-    const refused = await upload(cms, 1200);
-    expect(refused.status).toBe(503);
-    expect(at(refused.body, "error")).toMatchObject({
+    const rejected = await upload(cms, 1200);
+    expect(rejected.status).toBe(503);
+    expect(at(rejected.body, "error")).toMatchObject({
       message:
         "The storage for uploads cannot be reached. Nothing was stored. Please try again later.",
       details: { reason: "storage" },

@@ -98,7 +98,7 @@ describe.runIf(ON_POSTGRES)("two processes at one Postgres database", () => {
     const before = await stream.nextState();
     const ownBefore = await stateAt(one.address);
 
-    // Made by one, heard by two; a refused write is not heard.
+    // Made by one, heard by two; a rejected write is not heard.
     expect((await post(`${one.address}/api/awards`, { data: {} }, token)).status).toBe(400);
     const made = await post(`${one.address}/api/awards`, { data: { title: "A" } }, token);
     const own = readState(made.headers.get("x-content-state") ?? "");

@@ -21,12 +21,12 @@ interface Written {
   /** The ids of all that was answered as saved. */
   saved: string[];
   /** What the others were answered with. */
-  refused: number[];
+  rejected: number[];
 }
 
 /** Writes posts, some at a time, until the disk has been full for a while. */
 async function write(cms: RunningCms): Promise<Written> {
-  const written: Written = { saved: [], refused: [] };
+  const written: Written = { saved: [], rejected: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const data = { title: `Round ${round}`, content: LONG_TEXT };
     const answers = await Promise.all(
@@ -34,7 +34,7 @@ async function write(cms: RunningCms): Promise<Written> {
     );
     for (const { status, body } of answers) {
       if (status === 201) written.saved.push(textAt(body, "data", "documentId"));
-      else written.refused.push(status);
+      else written.rejected.push(status);
     }
   }
   return written;
@@ -60,8 +60,8 @@ describe.skipIf(ON_POSTGRES)("what is answered as saved is saved, although", () 
     await cms.signIn();
     const written = await write(cms);
     expect(written.saved.length).toBeGreaterThan(0);
-    expect(written.refused.length).toBeGreaterThan(0);
-    expect(written.refused.filter((status) => status < 500)).toEqual([]);
+    expect(written.rejected.length).toBeGreaterThan(0);
+    expect(written.rejected.filter((status) => status < 500)).toEqual([]);
     expectNothingLost(await storedIds(cms), written);
     await cms.stop();
     const next = await processes.start(database);
@@ -101,12 +101,12 @@ describe.skipIf(ON_POSTGRES)("what is answered as saved is saved, although", () 
       await cms.signIn();
       const written = await write(cms);
       expect(written.saved.length).toBeGreaterThan(0);
-      expect(written.refused.length).toBeGreaterThan(0);
-      expect(written.refused.filter((status) => status < 500)).toEqual([]);
+      expect(written.rejected.length).toBeGreaterThan(0);
+      expect(written.rejected.filter((status) => status < 500)).toEqual([]);
       expectNothingLost(await storedIds(cms), written);
       spawnSync("mount", ["-o", `remount,size=${size + 20 * MB}`, dataDir]);
       const later = await write(cms);
-      expect(later.refused).toEqual([]);
+      expect(later.rejected).toEqual([]);
       expect((await storedIds(cms)).sort()).toEqual([...written.saved, ...later.saved].sort());
       await cms.stop();
     },

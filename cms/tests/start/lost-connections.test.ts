@@ -85,11 +85,11 @@ describe.runIf(ON_POSTGRES)("connections to Postgres that are lost", () => {
     const killer = await connect(SERVER_URL);
     const name = new URL(urlOf(database)).pathname.slice(1);
     const saved: string[] = [];
-    const refused: number[] = [];
+    const rejected: number[] = [];
     const write = async (title: string) => {
       const { status, body } = await cms.call("POST", "/api/awards", { data: { title } });
       if (status === 201) saved.push(textAt(body, "data", "documentId"));
-      else refused.push(status);
+      else rejected.push(status);
     };
     for (let round = 0; round < 15; round += 1) {
       const writes = Array.from({ length: 6 }, (_, index) => write(`${round}.${index}`));
@@ -101,8 +101,8 @@ describe.runIf(ON_POSTGRES)("connections to Postgres that are lost", () => {
       );
       await Promise.all(writes);
     }
-    expect(refused.filter((status) => status < 500)).toEqual([]);
-    expect(refused.length).toBeGreaterThan(0);
+    expect(rejected.filter((status) => status < 500)).toEqual([]);
+    expect(rejected.length).toBeGreaterThan(0);
     const stored = await storedIds(cms);
     expect(saved.filter((id) => !stored.includes(id))).toEqual([]);
     const after = await cms.call("POST", "/api/awards", { data: { title: "after" } });

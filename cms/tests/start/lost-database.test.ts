@@ -13,8 +13,8 @@ const MARKER = "initialised.txt";
 /** Some of these tests start more than one cms. */
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What a start says that is refused. */
-async function refusal(database: TestDatabase, changes: Record<string, string> = {}) {
+/** The sentence with which a start is refused. */
+async function startError(database: TestDatabase, changes: Record<string, string> = {}) {
   const { cms } = await processes.spawn(database, changes);
   expect(await cms.ended).toBe(1);
   const [sentence = "", ...more] = cms.output().trim().split("\n");
@@ -85,7 +85,7 @@ describe.skipIf(ON_POSTGRES)("the file of the database that is open", () => {
     for (const name of fs.readdirSync(database.dataDir)) {
       if (name.startsWith("lectern.db")) fs.rmSync(path.join(database.dataDir, name));
     }
-    expect(await refusal(database)).toBe(
+    expect(await startError(database)).toBe(
       "There is no database at DATA/lectern.db, although this site has been set up before (found: " +
         `DATA/${MARKER}). Mount its volume or restore a backup, then start again. To begin a new ` +
         `site instead, remove DATA/${MARKER}.`,
@@ -111,7 +111,7 @@ describe("a start without a database is refused", () => {
       fs.mkdirSync(path.join(dataDir, "uploads"));
       fs.writeFileSync(path.join(dataDir, "uploads/portrait.jpg"), "");
     });
-    expect(await refusal(database)).toContain(
+    expect(await startError(database)).toContain(
       `${EMPTY}, although this site has been set up before`,
     );
   });
@@ -120,12 +120,12 @@ describe("a start without a database is refused", () => {
     const database = await emptyDatabase((dataDir) => {
       fs.writeFileSync(path.join(dataDir, MARKER), "");
     });
-    expect(await refusal(database)).toContain(`(found: DATA/${MARKER})`);
+    expect(await startError(database)).toContain(`(found: DATA/${MARKER})`);
   });
 
   test("where the settings say that there was one", async () => {
     const database = await emptyDatabase(() => {});
-    expect(await refusal(database, { DATA_INITIALISED: "true" })).toBe(
+    expect(await startError(database, { DATA_INITIALISED: "true" })).toBe(
       `${EMPTY}, although this site has been set up before (found: DATA_INITIALISED in the ` +
         "settings). Mount its volume or restore a backup, then start again. To begin a new site " +
         "instead, remove DATA_INITIALISED in the settings.",
@@ -137,7 +137,7 @@ describe("a start without a database is refused", () => {
       fs.writeFileSync(path.join(dataDir, "lectern.db"), "");
       fs.writeFileSync(path.join(dataDir, MARKER), "");
     });
-    expect(await refusal(database)).toContain("There is no database");
+    expect(await startError(database)).toContain("There is no database");
   });
 });
 
@@ -145,7 +145,7 @@ test.runIf(ON_POSTGRES)(
   "a start with a database, and a folder that is not its own, is refused",
   async () => {
     const database = await processes.database();
-    expect(await refusal(database, { DATA_INITIALISED: "true" })).toMatch(
+    expect(await startError(database, { DATA_INITIALISED: "true" })).toMatch(
       /^DATA_DIR is DATA, which holds nothing of this site, although it has been set up before/,
     );
   },

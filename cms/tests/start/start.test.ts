@@ -52,15 +52,15 @@ describe("a wrong setting stops the start with one sentence", () => {
 });
 
 describe("the first start", () => {
-  let refusal = "";
+  let startError = "";
   let output = "";
   const registrations: number[] = [];
 
   beforeAll(async () => {
     const database = await makeDatabase();
-    const refused = await start({ OWNER_PASSWORD: "" }, database);
-    expect(await refused.cms.ended).toBe(1);
-    refusal = refused.cms.output();
+    const failed = await start({ OWNER_PASSWORD: "" }, database);
+    expect(await failed.cms.ended).toBe(1);
+    startError = failed.cms.output();
     const { cms, address } = await start({}, database);
     const healthy = untilHealthy(cms, address);
     const progress = { done: false };
@@ -87,8 +87,8 @@ describe("the first start", () => {
   });
 
   test("needs the owner's password", () => {
-    expect(refusal).toMatch(/^OWNER_PASSWORD must be set for the first start/m);
-    expect(refusal).not.toMatch(/^\s+at /m);
+    expect(startError).toMatch(/^OWNER_PASSWORD must be set for the first start/m);
+    expect(startError).not.toMatch(/^\s+at /m);
   });
 
   test("says its stages in one line each, with no secret", () => {
@@ -98,7 +98,7 @@ describe("the first start", () => {
       .map((line) => /^\[lectern\] ([a-z ]+): .+ \(\d+ ms\)$/.exec(line)?.[1]);
     // The start without a password came as far as the roles.
     expect(stages).toEqual(["migrate", "owner"]);
-    expect(refusal).toMatch(/^\[lectern\] permissions: .+ \(\d+ ms\)$/m);
+    expect(startError).toMatch(/^\[lectern\] permissions: .+ \(\d+ ms\)$/m);
     for (const [name, value] of Object.entries(testEnvironment(""))) {
       if (/PASSWORD|SECRET|SALT|KEY/.test(name)) expect(output).not.toContain(value);
     }

@@ -21,8 +21,8 @@ export function tokensOf(body: unknown): Tokens {
   return { jwt: textAt(body, "jwt"), refreshToken: textAt(body, "refreshToken") };
 }
 
-/** The refusal as `[status, name, message, reason]`. */
-export function refusalOf({ status, body }: { status: number; body: unknown }): unknown[] {
+/** The rejection as `[status, name, message, reason]`. */
+export function rejectionOf({ status, body }: { status: number; body: unknown }): unknown[] {
   const error = ["name", "message"].map((key) => at(body, "error", key));
   return [status, ...error, at(body, "error", "details", "reason")];
 }

@@ -30,7 +30,7 @@ const isKnown = ({ headers }: http.IncomingMessage) =>
   headers.authorization?.includes(`Credential=${KEY_ID}/`) === true;
 
 /** The storage knows its keys, but takes any signature of Version 4. */
-function refuse(response: http.ServerResponse): void {
+function reject(response: http.ServerResponse): void {
   response.writeHead(403, { "content-type": "application/xml" });
   response.end("<Error><Code>SignatureDoesNotMatch</Code><Message>No</Message></Error>");
 }
@@ -82,7 +82,7 @@ export class TestStorage {
     const server = http.createServer((request, response) => {
       const isWrite = request.method === "PUT";
       if (isWrite && (this.writesLeft -= 1) < 0) request.destroy();
-      else if (isKnown(request) && !isSignedWith(SECRET_KEY, request)) refuse(response);
+      else if (isKnown(request) && !isSignedWith(SECRET_KEY, request)) reject(response);
       else {
         shortenPage(request, PAGE);
         answer(request, response);

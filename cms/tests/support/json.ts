@@ -23,7 +23,7 @@ export function listAt(value: unknown, ...path: (string | number)[]): unknown[] 
   return found;
 }
 
-/** The problems of a refused write as `{ "title": "Title is required" }`. */
+/** The problems of a rejected write as `{ "title": "Title is required" }`. */
 export function problems(body: unknown): Record<string, string> {
   return Object.fromEntries(
     listAt(body, "error", "details", "errors").map((error) => [

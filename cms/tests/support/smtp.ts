@@ -2,10 +2,10 @@ import { SMTPServer } from "smtp-server";
 import { readMail, type Mail } from "./mail";
 
 /**
- * How the mail server behaves: takes mails, refuses them for good, asks to come back later, or
+ * How the mail server behaves: takes mails, rejects them for good, asks to come back later, or
  * never comes to an answer.
  */
-export type Mood = "take" | "refuse" | "later" | "hang";
+export type Mood = "take" | "reject" | "later" | "hang";
 
 /** A real mail server on this machine. */
 export interface TestSmtp {
@@ -19,7 +19,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-const REFUSALS = { refuse: 550, later: 451 };
+const REJECTIONS = { reject: 550, later: 451 };
 
 /** Starts a mail server that wants this user and password. */
 export async function startSmtp(port: number, user: string, password: string): Promise<TestSmtp> {
@@ -40,7 +40,9 @@ export async function startSmtp(port: number, user: string, password: string): P
       state.attempts += 1;
       if (mood === "take") done();
       else if (mood !== "hang") {
-        done(Object.assign(new Error("The mailbox is on fire"), { responseCode: REFUSALS[mood] }));
+        done(
+          Object.assign(new Error("The mailbox is on fire"), { responseCode: REJECTIONS[mood] }),
+        );
       }
     },
     onData(stream, _session, done) {

@@ -146,8 +146,10 @@ describe("passwords", () => {
 test("the owner's first password is held to the same rules, in a sentence at the start", () => {
   const settings = (OWNER_PASSWORD: string) => parseSettings({ OWNER_PASSWORD }, "/");
   expect(settings("correct horse battery").owner.password).toBe("correct horse battery");
-  expect(() => settings("qwertyuiop")).toThrow(/^OWNER_PASSWORD is refused\. .* too easy to guess/);
-  expect(() => settings("owner@example.edu")).toThrow(/^OWNER_PASSWORD is refused\. .* your name/);
+  expect(() => settings("qwertyuiop")).toThrow(
+    /^OWNER_PASSWORD is rejected\. .* too easy to guess/,
+  );
+  expect(() => settings("owner@example.edu")).toThrow(/^OWNER_PASSWORD is rejected\. .* your name/);
 });
 
 test("a sealed secret can be read only for its account, and only unchanged", () => {

@@ -110,7 +110,7 @@ test("a manifest of a newer format says so", () => {
   expect(() => parseManifest(text)).toThrow("update Lectern first");
 });
 
-test("a schema with anything but names and plain values is refused", () => {
+test("a schema with anything but names and plain values is rejected", () => {
   const table = (column: object) => ({
     tables: [{ name: "a", columns: [column], indexes: [], foreignKeys: [] }],
   });

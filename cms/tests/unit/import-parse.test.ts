@@ -484,7 +484,7 @@ describe("identifiers", () => {
     const source = read(
       "10.1000/a\nhttps://doi.org/10.1000/B, doi:10.1000/c.\n\n10.1000/b\nnothing\narXiv:1706.03762v2",
     );
-    expect(source).toMatchObject({ format: "dois", refusal: null });
+    expect(source).toMatchObject({ format: "dois", error: null });
     expect(source.dois).toEqual([
       { doi: "10.1000/a", line: 1 },
       { doi: "10.1000/B", line: 2 },
@@ -501,7 +501,7 @@ describe("identifiers", () => {
       format: "orcid",
       orcid: "0000-0002-1825-0097",
     });
-    expect(read("0000-0002-1825-0098").refusal).toBe("This is no ORCID iD: a digit is wrong.");
+    expect(read("0000-0002-1825-0098").error).toBe("This is no ORCID iD: a digit is wrong.");
   });
 });
 
@@ -542,13 +542,13 @@ describe("a source", () => {
       '{"titles": [], "doi": "10.1000/x"}',
       "This is JSON, but no CSL-JSON: export the list as CSL-JSON, BibTeX or RIS.",
     ],
-  ])("is refused in a sentence: %j", (text, refusal) => {
-    expect(read(text)).toMatchObject({ refusal, entries: [], format: null });
+  ])("is rejected in a sentence: %j", (text, error) => {
+    expect(read(text)).toMatchObject({ error, entries: [], format: null });
   });
 
-  test("is refused beyond 10 MB", () => {
+  test("is rejected beyond 10 MB", () => {
     const bytes = new Uint8Array(10 * 1024 * 1024 + 1).fill(32);
-    expect(parseSource({ name: "a.bib", bytes }).refusal).toBe("This file is larger than 10 MB.");
+    expect(parseSource({ name: "a.bib", bytes }).error).toBe("This file is larger than 10 MB.");
   });
 
   const text = "@article{k, title = {Größe}}";
@@ -640,21 +640,21 @@ describe("the thread", () => {
     expect(parsed[1]).toEqual(parseSource(many));
   });
 
-  test("refuses what takes too much of it, and reads the others", async () => {
+  test("rejects what takes too much of it, and reads the others", async () => {
     const { parseInWorker } = load();
     const [first, second, third] = await parseInWorker([small, large, small], {
       time: 60_000,
       memory: 16,
     });
     expect([first?.entries.length, third?.entries.length]).toEqual([1, 1]);
-    expect(second?.refusal).toBe(
+    expect(second?.error).toBe(
       "Reading this took too much memory and was given up: import it in smaller parts.",
     );
     const [slow] = await parseInWorker([large], { time: 1, memory: 512 });
     expect(slow).toMatchObject({
       name: "large.bib",
       entries: [],
-      refusal: "Reading this took too long and was given up: import it in smaller parts.",
+      error: "Reading this took too long and was given up: import it in smaller parts.",
     });
   });
 });

@@ -11,8 +11,8 @@ function read(value: unknown) {
 }
 
 function only(value: unknown): ParsedEntry {
-  const { entries, refusal } = read(value);
-  expect([entries.length, refusal]).toEqual([1, null]);
+  const { entries, error } = read(value);
+  expect([entries.length, error]).toEqual([1, null]);
   return entries[0] as ParsedEntry;
 }
 
@@ -286,7 +286,7 @@ test("a list of Crossref's REST interface is read in its envelope", () => {
   ]);
 });
 
-test("answers of other services stay refused", () => {
+test("answers of other services stay rejected", () => {
   for (const value of [
     { data: [{ paperId: "1", title: "Semantic Scholar" }], total: 1 },
     { data: { attributes: { title: "no list" } } },
@@ -294,6 +294,6 @@ test("answers of other services stay refused", () => {
     { meta: {}, results: [] },
     { data: [] },
   ]) {
-    expect(read(value).refusal).toMatch(/^This is JSON, but no CSL-JSON/);
+    expect(read(value).error).toMatch(/^This is JSON, but no CSL-JSON/);
   }
 });

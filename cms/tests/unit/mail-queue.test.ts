@@ -115,7 +115,7 @@ describe("a mail that meets", () => {
     const queue = await startQueue(LONG);
     await queue.add(MAIL);
     expect((await queue.status()).lastError).toBe(
-      "The mail server refused the user name or the password in SMTP_URL.",
+      "The mail server rejected the user name or the password in SMTP_URL.",
     );
     await queue.stop();
     await smtp.close();
@@ -124,14 +124,14 @@ describe("a mail that meets", () => {
     await mailCount(1);
   });
 
-  test("a refusal for good is given up at once", async () => {
-    smtp.mood = "refuse";
+  test("a rejection for good is given up at once", async () => {
+    smtp.mood = "reject";
     const queue = await startQueue();
     expect(await queue.add(MAIL)).toMatchObject({ sent: false, willRetry: false });
     expect(await queue.status()).toMatchObject({
       waiting: 0,
       failed: 1,
-      lastError: "The mail server refused the mail for good (550).",
+      lastError: "The mail server rejected the email permanently (550).",
     });
     const [file = ""] = await fs.readdir(folder);
     const kept = await fs.readFile(path.join(folder, file), "utf8");
@@ -260,7 +260,7 @@ test("no address, code or password gets into the log", async () => {
   const queue = await startQueue(LONG);
   const mail = { ...MAIL, subject: `A test mail to ${MAIL.to}` };
   await queue.add(mail);
-  smtp.mood = "refuse";
+  smtp.mood = "reject";
   await queue.add(mail);
   expect(lines).toHaveLength(2);
   for (const secret of [CODE, MAIL.to, "smtp-password"]) {
@@ -284,7 +284,7 @@ describe("encryption", () => {
     const queue = await startQueue(LONG, mailTransportOptions(urlOf("0.0.0.0")));
     expect(await queue.add(MAIL)).toMatchObject({ sent: false, willRetry: true });
     expect(lines.join()).toContain(
-      "The mail server offers no encrypted connection (STARTTLS), so neither the password nor the mail was sent.",
+      "The mail server offers no encrypted connection (STARTTLS), so neither the password nor the email was sent.",
     );
     expect([smtp.passwords, smtp.mails]).toEqual([[], []]);
   });

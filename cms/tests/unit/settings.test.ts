@@ -79,7 +79,7 @@ test.each([
   ["S3_PREFIX", "../other"],
   ["S3_PREFIX", "a//b"],
   ["S3_FORCE_PATH_STYLE", "yes"],
-])("a bucket with %s=%s is refused with a sentence that names it", (name, value) => {
+])("a bucket with %s=%s is rejected with a sentence that names it", (name, value) => {
   const sentence = problem({ ...IN_BUCKET, [name]: value });
   expect(sentence).toMatch(new RegExp(`^${name} must .*\\.$`));
   expect(sentence).not.toContain("secret");
@@ -145,7 +145,7 @@ const WRONG: [name: string, value: string, rest?: Record<string, string>][] = [
   ["ORCID_API_URL", "https://pub.orcid.org/v3.0?key=1"],
 ];
 
-test.each(WRONG)("%s=%s is refused in one sentence that names it", (name, value, rest = {}) => {
+test.each(WRONG)("%s=%s is rejected in one sentence that names it", (name, value, rest = {}) => {
   expect(problem({ ...rest, [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
 });
 

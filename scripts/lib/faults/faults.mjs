@@ -28,7 +28,7 @@ const BEFORE_MS = 2_000;
  * @property {number} stale of them
  * @property {number} unanswered requests
  * @property {number} acknowledged writes
- * @property {number} refused writes
+ * @property {number} rejected writes
  * @property {number} seconds from the end of the fault until all is well again
  * @property {string[]} problems what must not be
  */
@@ -162,14 +162,14 @@ async function runScenario(site, { name, run, check }) {
     problems.push(`${visitors.failures.length} visits failed: ${failures.join(", ")}`);
   }
   const { pages, stale, unanswered } = visitors;
-  const { acknowledged, refused } = ledger;
-  const outcome = { name, pages, stale, unanswered, acknowledged, refused, seconds, problems };
+  const { acknowledged, rejected } = ledger;
+  const outcome = { name, pages, stale, unanswered, acknowledged, rejected, seconds, problems };
   console.log(`${problems.length === 0 ? "✓" : "✗"} ${name}: well after ${seconds.toFixed(1)} s`);
   return outcome;
 }
 
 /**
- * Both halves say so, a page is fresh, and a write is acknowledged.
+ * Both servers say so, a page is fresh, and a write is acknowledged.
  * @param {FaultedSite} site
  * @param {Ledger} ledger
  */
@@ -198,12 +198,12 @@ async function isReady({ url }) {
 /** @param {Outcome[]} outcomes */
 function tableOf(outcomes) {
   const head = [
-    "| Fault | Pages | of them stale | No answer | Writes acknowledged | refused | Lost, 5xx or empty | Well after |",
+    "| Fault | Pages | of them stale | No answer | Writes acknowledged | rejected | Lost, 5xx or empty | Well after |",
     "| --- | ---: | ---: | ---: | ---: | ---: | --- | ---: |",
   ];
   const rows = outcomes.map(
-    ({ name, pages, stale, unanswered, acknowledged, refused, seconds, problems }) =>
-      `| ${name} | ${pages} | ${stale} | ${unanswered} | ${acknowledged} | ${refused} | ` +
+    ({ name, pages, stale, unanswered, acknowledged, rejected, seconds, problems }) =>
+      `| ${name} | ${pages} | ${stale} | ${unanswered} | ${acknowledged} | ${rejected} | ` +
       `${problems.length === 0 ? "none" : problems.join("; ")} | ${seconds.toFixed(1)} s |`,
   );
   return [...head, ...rows].join("\n");

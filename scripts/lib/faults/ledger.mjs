@@ -17,7 +17,7 @@ export class Ledger {
   /** By title. @type {Map<string, { id: string, acknowledged: number, sent: number }>} */
   rows = new Map();
   acknowledged = 0;
-  refused = 0;
+  rejected = 0;
 
   /** @param {string} cmsUrl */
   constructor(cmsUrl) {
@@ -61,7 +61,7 @@ export class Ledger {
       this.acknowledged += 1;
       return true;
     } catch {
-      this.refused += 1;
+      this.rejected += 1;
       return false;
     }
   }

@@ -22,7 +22,7 @@ export class Visitors {
     this.url = url;
   }
 
-  /** Each page once, so that there is a copy of it. */
+  /** Each page once, so that it is cached. */
   async seeAll() {
     for (const page of PAGES) await this.#read(page);
   }

@@ -167,7 +167,7 @@ const ACCOUNT_FORMS = [
 ];
 
 /**
- * What an account form or call needs, with one of its values odd: what is wrong everywhere is refused
+ * What an account form or call needs, with one of its values odd: what is wrong everywhere is rejected
  * before it gets anywhere.
  * @param {Random} random
  * @param {string} target

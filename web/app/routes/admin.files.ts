@@ -5,7 +5,7 @@ import { texts } from "~/entities/file/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { uploadRefusal } from "~/lib/forms/upload-reply";
+import { uploadErrorText } from "~/lib/forms/upload-reply";
 
 const { failed, notPdf } = texts;
 import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
@@ -30,8 +30,8 @@ async function store(cms: Cms, posted: unknown): Promise<FileReply> {
   try {
     return { ok: true, uploaded: await uploadFile(cms, file) };
   } catch (error) {
-    const refused = asCmsError(error);
-    const message = refused.status === 400 ? notPdf : uploadRefusal(refused, failed);
+    const rejected = asCmsError(error);
+    const message = rejected.status === 400 ? notPdf : uploadErrorText(rejected, failed);
     return { ok: false, message };
   }
 }

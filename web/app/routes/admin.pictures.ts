@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { uploadRefusal } from "~/lib/forms/upload-reply";
+import { uploadErrorText } from "~/lib/forms/upload-reply";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
@@ -61,14 +61,14 @@ async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<Pict
         return posted satisfies never;
     }
   } catch (error) {
-    const refused = asCmsError(error);
-    return { ok: false, message: rejectionText(posted.intent, refused) };
+    const rejected = asCmsError(error);
+    return { ok: false, message: rejectionText(posted.intent, rejected) };
   }
 }
 
-function rejectionText(intent: "upload" | "describe", refused: CmsError): string {
-  if (intent === "describe") return refused.serverMessage ?? ALT_FAILED;
-  return refused.status === 400 ? NO_PICTURE : uploadRefusal(refused, UPLOAD_FAILED);
+function rejectionText(intent: "upload" | "describe", rejected: CmsError): string {
+  if (intent === "describe") return rejected.serverMessage ?? ALT_FAILED;
+  return rejected.status === 400 ? NO_PICTURE : uploadErrorText(rejected, UPLOAD_FAILED);
 }
 
 /** What the field knows of a picture changes by its own doing alone. */

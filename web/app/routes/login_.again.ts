@@ -23,21 +23,21 @@ export function loader() {
  * attempts are 429 with `Retry-After`.
  */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
-  const visitor = clientInfoOf(request);
+  const client = clientInfoOf(request);
   const asked = await readTexts(request, ["account", "email", "password", "code"]);
   try {
     if (asked.code.trim()) {
       const pending = await readPendingSignIn(request);
-      if (!pending) return refuse(texts.again.tooLate);
+      if (!pending) return reject(texts.again.tooLate);
       return await enter(
-        await answerChallenge(pending.challenge, asked.code, visitor),
+        await answerChallenge(pending.challenge, asked.code, client),
         asked,
-        visitor,
+        client,
       );
     }
-    if (!asked.password) return refuse(texts.passwordMissing);
-    const result = await signIn(asked.email, asked.password, visitor);
-    if ("session" in result) return await enter(result.session, asked, visitor);
+    if (!asked.password) return reject(texts.passwordMissing);
+    const result = await signIn(asked.email, asked.password, client);
+    if ("session" in result) return await enter(result.session, asked, client);
     const cookie = await keepPendingSignIn({ challenge: result.challenge, redirectTo: null });
     return Response.json({ needsCode: true }, { headers: { "set-cookie": cookie } });
   } catch (error) {
@@ -50,10 +50,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
 }
 
 /** Another account's session must not save what this one has typed. */
-async function enter(session: Session, asked: { account: string }, visitor: ClientInfo) {
+async function enter(session: Session, asked: { account: string }, client: ClientInfo) {
   if (session.profile.id !== asked.account) {
-    await signOut(session, "this", visitor);
-    return refuse(texts.again.otherAccount);
+    await signOut(session, "this", client);
+    return reject(texts.again.otherAccount);
   }
   const headers = new Headers({ "set-cookie": await commitSession(session) });
   headers.append("set-cookie", await forgetPendingSignIn());
@@ -62,6 +62,6 @@ async function enter(session: Session, asked: { account: string }, visitor: Clie
   return Response.json({ signedIn: true }, { headers });
 }
 
-function refuse(problem: string): Response {
+function reject(problem: string): Response {
   return Response.json({ problem });
 }

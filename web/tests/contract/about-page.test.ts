@@ -126,7 +126,7 @@ describe("the about page", () => {
     expect(await readAboutPage(anonymous)).toEqual(pageOf(1));
   });
 
-  it("is refused with a message at the field", async () => {
+  it("is rejected with a message at the field", async () => {
     const wrong = pageOf(2);
     wrong.academic_profiles.push({ platform: "Trick", url: "javascript:alert(1)" });
     await expect(saveAboutPage(owner, wrong, undefined)).rejects.toMatchObject({

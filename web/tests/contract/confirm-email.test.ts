@@ -79,5 +79,5 @@ it("offers a new mail for a link that does not work", async () => {
   const path = "/confirm-email?confirmation=made-up";
   const page = await (await post(path, { confirmation: "made-up" })).text();
   expect(page).toMatch(/role="alert"[^>]*>Invalid token</);
-  expect(page).toContain("Send a new mail</button>");
+  expect(page).toContain("Send a new email</button>");
 });

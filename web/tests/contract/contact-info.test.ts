@@ -83,7 +83,7 @@ describe("the contact record", () => {
     ["social_twitter_url", "javascript:alert(1)", "Must be a valid URL"],
     ["email_academic", null, "Academic Email is required"],
     ["email_academic", "zoe", "Academic Email must be a valid email address"],
-  ])("is refused with a message at %s for %j", async (name, value, message) => {
+  ])("is rejected with a message at %s for %j", async (name, value, message) => {
     const save = saveContactInfo(owner, { ...whole, [name]: value }, undefined);
     await expect(save).rejects.toMatchObject({ status: 400, fields: { [name]: message } });
     expect(await readContactInfo(anonymous)).toEqual(whole);

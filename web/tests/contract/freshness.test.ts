@@ -46,7 +46,7 @@ afterAll(async () => {
 const visit = (address: string) => ask(web.url, { address, kind: "page" });
 const read = async (address: string) => (await visit(address)).text();
 
-/** The calls for content that visits cause; what the watch over changes asks is not among them. */
+/** The calls for content that visits cause; those of the content subscription are not among them. */
 async function callsFor(...visits: (() => Promise<unknown>)[]): Promise<CmsCallRecord[]> {
   cms.calls.length = 0;
   await Promise.all(visits.map((go) => go()));
@@ -221,7 +221,7 @@ describe("a change", () => {
     expect(asked).toEqual(["/api/awards"]);
   });
 
-  it("that is refused drops nothing", async () => {
+  it("that is rejected drops nothing", async () => {
     for (const page of PAGES) await read(page);
     const response = await atCms("PUT", "home-stats", [
       { icon: "users", value: "1", title: "Good" },
@@ -264,7 +264,7 @@ describe("while the cms is down", () => {
         .poll(async () => (await visit("/publications")).headers.get("x-lectern-stale"))
         .toBe("cms-unreachable");
       expect(await read("/publications")).toBe(before);
-      // What was never read before is made from copies of what was.
+      // What was never read before is made from cached answers.
       const year = await visit("/publications?year=2024");
       expect(year.status).toBe(200);
       expect(year.headers.get("x-lectern-stale")).toBe("cms-unreachable");

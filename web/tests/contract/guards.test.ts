@@ -8,7 +8,7 @@ import { confirmationCodeFor } from "../support/outbox";
 
 /**
  * Walks every admin route: a parent's loader does not protect its children in Remix, so each loader
- * and each action must refuse strangers and plain users by itself, before it does anything else.
+ * and each action must reject strangers and plain users by itself, before it does anything else.
  */
 
 interface RouteModule {

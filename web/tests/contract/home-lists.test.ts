@@ -75,7 +75,7 @@ describe("statistics", () => {
     expect(saved.ids).not.toContain(two);
   });
 
-  it("stay as they are when one row is refused, and the message names the row", async () => {
+  it("stay as they are when one row is rejected, and the message names the row", async () => {
     const before = await readHomeStats(owner);
     const rows = [stat("a", "Fine"), stat("b", "Too long".repeat(100))];
     await expect(saveHomeStats(owner, rows, before.version)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe("areas of focus and testimonials", () => {
     );
   });
 
-  it("are refused with a link that nobody should follow", async () => {
+  it("are rejected with a link that nobody should follow", async () => {
     const area = { id: "n", icon: "globe" as const, title: "A", description: null };
     await expect(
       saveFocusAreas(

@@ -72,7 +72,7 @@ describe("media items", () => {
     }
   });
 
-  it("are refused with a message at the field", async () => {
+  it("are rejected with a message at the field", async () => {
     await expect(createMediaItem(owner, { ...least, title: "a" })).rejects.toMatchObject({
       status: 400,
       fields: { title: "Title must be at least 2 characters" },

@@ -104,9 +104,9 @@ describe("a website that starts without its cms", () => {
   }, 60_000);
 });
 
-describe("a cms that refuses reads without a token, because it cannot reach its database", () => {
+describe("a cms that rejects reads without a token, because it cannot reach its database", () => {
   it("is an outage where nothing is cached", async () => {
-    cms.setRefusing(true);
+    cms.setRejecting(true);
     try {
       for (const page of PAGES) {
         const answer = await visit(page);
@@ -116,14 +116,14 @@ describe("a cms that refuses reads without a token, because it cannot reach its 
         expect(html, page).not.toContain("Missing or invalid credentials");
       }
     } finally {
-      cms.setRefusing(false);
+      cms.setRejecting(false);
     }
   }, 60_000);
 
   it("leaves visitors the last good pages, and says so", async () => {
     const before = mainOf(await (await visit("/publications")).text());
     await visit("/");
-    cms.setRefusing(true);
+    cms.setRejecting(true);
     try {
       await changeSomething();
       const changed = async () => (await visit("/publications")).headers.get("x-lectern-stale");
@@ -132,7 +132,7 @@ describe("a cms that refuses reads without a token, because it cannot reach its 
       expect(answer.status).toBe(200);
       expect(mainOf(await answer.text())).toBe(before);
     } finally {
-      cms.setRefusing(false);
+      cms.setRejecting(false);
     }
   }, 60_000);
 });
@@ -142,7 +142,7 @@ function mainOf(html: string): string {
   return /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 }
 
-/** Makes every copy of the list of publications outdated, and the list what it was. */
+/** Makes each cache entry of the list of publications stale, and the list what it was. */
 async function changeSomething(): Promise<void> {
   const headers = {
     authorization: `Bearer ${ownerToken}`,

@@ -46,7 +46,7 @@ function signed(header: string, claims: object, secret: string): string {
 }
 
 /** A token that has not run out, and that the cms does not know. */
-function refused(jwt: string): string {
+function rejected(jwt: string): string {
   return `${jwt.slice(0, jwt.lastIndexOf("."))}.${"A".repeat(43)}`;
 }
 
@@ -99,7 +99,7 @@ const GOOD = Array.from({ length: 50 }, () => "200");
 
 describe.each([
   { what: "has run out", spoil: (jwt: string) => aged(jwt) },
-  { what: "is refused before its time", spoil: refused },
+  { what: "is rejected before its time", spoil: rejected },
 ])("fifty requests at once whose access token $what", ({ spoil }) => {
   let session: Session;
   let stale = "";

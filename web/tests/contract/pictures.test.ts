@@ -37,7 +37,7 @@ describe("pictures", () => {
     expect(await readPicture(owner, url)).toEqual({ url, alt: null });
   });
 
-  it("are refused when they only look like one", async () => {
+  it("are rejected when they only look like one", async () => {
     const cut = (await png("cut.png")).slice(0, 300, "image/png");
     const broken = new File([cut], "cut.png", { type: "image/png" });
     await expect(uploadPicture(owner, broken)).rejects.toMatchObject({ status: 400 });

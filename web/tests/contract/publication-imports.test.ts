@@ -121,7 +121,7 @@ describe("importing with plain forms", () => {
     expect(await read(SCREEN)).not.toContain(">Undo import");
   });
 
-  it("reads one entry for its dialog, corrects it, and says what the cms refuses", async () => {
+  it("reads one entry for its dialog, corrects it, and says what the cms rejects", async () => {
     const address = await preview(sources("@article{x, author={Ada Lovelace}, year={2019}}"));
     const row = await ask(site.url, { address: `${address}/rows/0`, kind: "page", cookie });
     expect(await row.json()).toMatchObject({

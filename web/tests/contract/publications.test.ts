@@ -74,7 +74,7 @@ describe("publications", () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  it("are refused with a message at the field", async () => {
+  it("are rejected with a message at the field", async () => {
     await expect(createPublication(owner, { ...complete, title: " " })).rejects.toMatchObject({
       status: 400,
       fields: { title: "Title is required" },

@@ -138,7 +138,7 @@ describe("the research page", () => {
     expect(await readResearchPage(anonymous)).toEqual(pageOf(1));
   });
 
-  it("is refused with a message at the field", async () => {
+  it("is rejected with a message at the field", async () => {
     const wrong = pageOf(2);
     wrong.research_areas.push({
       title: null,

@@ -62,7 +62,7 @@ const bare = {
   academic_profiles: [],
 };
 
-/** Anything but a PDF is refused at the field; a PDF fills its address in. */
+/** Anything but a PDF is rejected at the field; a PDF fills its address in. */
 async function uploadCv(owner: Page) {
   const choose = async (name: string, mimeType: string, content: string) => {
     const chooser = owner.waitForEvent("filechooser");

@@ -128,7 +128,7 @@ test("a stranger registers, confirms by mail, and is no administrator", async ({
   await page.goto(`${url}/confirm-email`);
   await expectAccessible(page);
   await page.getByLabel("Email").fill("plain@example.edu");
-  await page.getByRole("button", { name: "Send a new mail" }).click();
+  await page.getByRole("button", { name: "Send a new email" }).click();
   await expect(page).toHaveURL(`${url}/login`);
   const mail = await mailServer.mailTo("plain@example.edu");
   expect(mail).toContain("Plain &lt;b&gt;User&lt;/b&gt;");
@@ -145,7 +145,7 @@ test("a stranger registers, confirms by mail, and is no administrator", async ({
   await page.goto(`${url}/confirm-email?confirmation=made-up`);
   await confirmButton.click();
   await expect(page.getByRole("alert")).toHaveText("Invalid token");
-  await expect(page.getByRole("button", { name: "Send a new mail" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new email" })).toBeVisible();
 
   await submitLogin(page, url, "plain@example.edu", NEW_PASSWORD);
   await expect(page).toHaveURL(`${url}/`);
@@ -164,7 +164,7 @@ test("a forgotten password is replaced by mail, once, and ends the other session
   await page.goto(`${url}/login`);
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expectAccessible(page);
-  const answer = "If an account with this address exists, a mail with a link is on its way.";
+  const answer = "If an account with this address exists, we have sent an email with a link.";
   await page.getByLabel("Email").fill("nobody@example.edu");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(toast(page, answer)).toBeVisible();
@@ -268,7 +268,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   await here.context.close();
 });
 
-test("signing out ends all sessions, and a cookie that is shown again is refused", async ({
+test("signing out ends all sessions, and a cookie that is shown again is rejected", async ({
   browser,
   ownSite,
 }) => {

@@ -12,7 +12,7 @@ test("the owner makes a backup with the password, sees that it is verified, and 
   await expect(page.getByRole("heading", { name: "Backups", level: 1 })).toBeVisible();
   const verified = page.getByRole("main").getByText("Verified", { exact: true });
   await expect(
-    page.getByRole("main").getByText("There is no backup yet.").or(verified.first()),
+    page.getByRole("main").getByText("No backups yet.").or(verified.first()),
   ).toBeVisible();
   const before = await verified.count();
 

@@ -5,7 +5,7 @@ import { startSiteBehindProxy } from "./harness/cms-proxy";
 import { expect, test } from "./harness/fixtures";
 import { toast } from "./harness/owner-screen";
 
-/** The pages' own words for what cannot be read, where there is no copy of it. */
+/** The pages' own words for what cannot be read, where no answer is cached. */
 const FAILURES: [string, RegExp][] = [
   ["/events", /^Error loading events: .+/],
   ["/publications", /^Error loading publications: .+/],

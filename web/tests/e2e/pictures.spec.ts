@@ -38,7 +38,7 @@ test("the owner uploads a picture, describes it, and visitors get it in their si
   await ownerPage.goto("/admin/research-settings");
   const before = await address(ownerPage).inputValue();
 
-  await test.step("what is no picture is refused in a sentence, and nothing is lost", async () => {
+  await test.step("what is no picture is rejected in a sentence, and nothing is lost", async () => {
     const NO_PICTURE = "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
     const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
     await upload(ownerPage, fake);

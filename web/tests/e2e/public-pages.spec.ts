@@ -203,15 +203,15 @@ test.describe("between public pages and the owner's area", () => {
 test("browsers are told which pages they may render ahead, under the page's policy", async ({
   page,
 }) => {
-  const refused: string[] = [];
+  const violations: string[] = [];
   page.on("console", (message) => {
-    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   });
   const response = await page.goto("/research");
   const rules = page.locator("script[type=speculationrules]");
   expect(JSON.parse((await rules.textContent()) ?? "")).toHaveProperty("prerender");
   expect(response?.headers()["content-security-policy"]).toContain("'sha256-");
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test("nobody is given the data of a public page", async ({ request }) => {

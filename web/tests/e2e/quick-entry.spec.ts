@@ -29,7 +29,7 @@ test("several authors in one text become an entry each", async ({ ownerPage: own
   await expect(dialog.getByLabel("Authors")).toHaveValue("");
 });
 
-test("a title or DOI that is there already is said before saving", async ({
+test("a title or DOI that exists already is said before saving", async ({
   ownerPage: owner,
   cmsApi,
 }) => {
@@ -42,11 +42,11 @@ test("a title or DOI that is there already is said before saving", async ({
   await owner.goto("/admin/publications?add");
   const dialog = owner.getByRole("dialog", { name: "Add New Publication" });
   await dialog.getByLabel("Title").fill("uber doubles");
-  await expect(dialog.getByText("A publication with this title is there already:")).toBeVisible();
+  await expect(dialog.getByText("You already have a publication with this title:")).toBeVisible();
   await dialog.getByLabel("Title").fill("Something else");
-  await expect(dialog.getByText("is there already")).toHaveCount(0);
+  await expect(dialog.getByText("You already have a publication")).toHaveCount(0);
   await dialog.getByLabel("DOI").fill("https://doi.org/10.1000/DOUBLES");
-  await expect(dialog.getByText("A publication with this DOI is there already:")).toBeVisible();
+  await expect(dialog.getByText("You already have a publication with this DOI:")).toBeVisible();
   await cmsApi.remove(`publications/${known.documentId}`);
 });
 

@@ -57,7 +57,7 @@ test.describe("what is not public yet", () => {
     await ownerPage.reload();
     await expect(ownerPage.getByLabel("Address of the preview")).toHaveValue(shared);
     await ownerPage.getByRole("button", { name: "Withdraw" }).click();
-    await expect(ownerPage.getByText("The address does not work any more.")).toBeVisible();
+    await expect(ownerPage.getByText("The address no longer works.")).toBeVisible();
     expect((await page.goto(shared))?.status()).toBe(404);
     await cmsApi.remove(`blog-posts/${draft.documentId}`);
   });

@@ -111,8 +111,8 @@ export class ModelCms {
   }
 
   /** The heartbeat of all streams. */
-  beat(): void {
-    for (const stream of this.#streams) stream.enqueue(new TextEncoder().encode(": beat\n\n"));
+  heartbeat(): void {
+    for (const stream of this.#streams) stream.enqueue(new TextEncoder().encode(": heartbeat\n\n"));
   }
 
   /** A stream keeps the order of what it is told. */
@@ -155,13 +155,13 @@ function parseSeen(path: string, body: string): Omit<Seen, "isStale"> {
 /** The website's own parts, before a model of the cms and around an app of one line. */
 export class ModelWeb {
   readonly #changes = new Changes();
-  readonly #watch: ContentSubscription;
+  readonly #subscription: ContentSubscription;
   readonly #reads: ReadCache;
   readonly #pages: ReturnType<typeof createPageCache>;
   reads = 0;
 
   constructor(private readonly cms: ModelCms) {
-    this.#watch = new ContentSubscription(
+    this.#subscription = new ContentSubscription(
       {
         poll: (signal) => this.#poll(signal),
         stream: (signal) => cms.openStream(signal),
@@ -170,17 +170,17 @@ export class ModelWeb {
     );
     this.#reads = new ReadCache({
       changes: this.#changes,
-      isDown: () => this.#watch.isDown(),
+      isDown: () => this.#subscription.isDown(),
       isOutage: (error) => error instanceof Outage,
       maxSize: 1_000_000,
     });
     const freshness: Freshness = {
       changes: this.#changes,
       createRenderContext,
-      follow: () => this.#watch.start(),
-      stop: () => this.#watch.stop(),
-      isLive: () => this.#watch.isLive,
-      isDown: () => this.#watch.isDown(),
+      follow: () => this.#subscription.start(),
+      stop: () => this.#subscription.stop(),
+      isLive: () => this.#subscription.isLive,
+      isDown: () => this.#subscription.isDown(),
       today: () => "2026-01-01",
       staleHeader: STALE_HEADER,
     };
@@ -194,15 +194,15 @@ export class ModelWeb {
       site: new URL("http://localhost"),
       generalHeaders: new Headers(),
     });
-    this.#watch.start();
+    this.#subscription.start();
   }
 
   stop(): void {
-    this.#watch.stop();
+    this.#subscription.stop();
   }
 
   get isLive(): boolean {
-    return this.#watch.isLive;
+    return this.#subscription.isLive;
   }
 
   /** A write of the owner, who knows when the promise resolves what is saved. */

@@ -29,9 +29,7 @@ function post(address: string, fields: Record<string, string>, as = cookie) {
 }
 
 it("a site without a backup says so", async () => {
-  expect(await read("/admin/backups")).toContain(
-    "There is no backup yet. The first one is made in the coming night.",
-  );
+  expect(await read("/admin/backups")).toContain("No backups yet. The first one is made tonight.");
   expect(await read("/admin")).toContain("None yet.");
 });
 

@@ -26,14 +26,14 @@ async function settingsPage(cookie: string): Promise<string> {
 
 it("the settings say how many mails wait and why", async () => {
   const cookie = await signInAt(site.url, site.owner.email, site.owner.password);
-  expect(await settingsPage(cookie)).toContain("No mail is waiting.");
+  expect(await settingsPage(cookie)).toContain("No email is waiting.");
   const body = new URLSearchParams({ email: site.owner.email });
   const asked = await ask(site.url, { address: "/forgot-password", kind: "page", body });
   expect([asked.status, asked.headers.get("location")]).toEqual([302, "/login"]);
   await vi.waitFor(
     async () => {
       const page = await settingsPage(cookie);
-      expect(page).toContain("1 mail is waiting.");
+      expect(page).toContain("1 email is waiting.");
       expect(page).toContain("Last error: The mail server cannot be reached.");
       expect(page).not.toContain("No mail server is set");
       expect(page).not.toContain("smtp-password");

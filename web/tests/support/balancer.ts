@@ -23,7 +23,7 @@ export async function balanceRequests(ports: number[], port: number): Promise<Ba
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const named = incoming.headers[TO_SERVER];
-    const order = named === undefined ? inTurn(ports, turn++) : [ports[Number(named)] ?? 0];
+    const order = named === undefined ? roundRobin(ports, turn++) : [ports[Number(named)] ?? 0];
     void bodyOf(incoming).then((body) => forward({ incoming, outgoing, body, agent }, order));
   });
   await listen(server, port);
@@ -44,7 +44,7 @@ export async function balanceConnections(ports: number[], port: number): Promise
   const server = createTcpServer((client) => {
     open.add(client);
     client.on("close", () => open.delete(client));
-    join(client, inTurn(ports, turn++));
+    join(client, roundRobin(ports, turn++));
   });
   await listen(server, port);
   return {
@@ -56,7 +56,7 @@ export async function balanceConnections(ports: number[], port: number): Promise
   };
 }
 
-const inTurn = (ports: number[], turn: number) =>
+const roundRobin = (ports: number[], turn: number) =>
   ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0);
 
 function listen(server: Server, port: number): Promise<void> {

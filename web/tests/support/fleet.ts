@@ -7,7 +7,7 @@ import { startOwnPostgres } from "../../../scripts/lib/testing/postgres.mjs";
 import { TO_SERVER, balanceConnections, balanceRequests } from "./balancer";
 
 /** One of several processes, and its own address past the balancer. */
-export interface Member {
+export interface FleetProcess {
   url: string;
   server: ServerProcess;
 }
@@ -18,7 +18,7 @@ export interface Fleet {
   url: string;
   /** The address that leads to both cms. */
   cmsUrl: string;
-  cms: [Member, Member];
+  cms: [FleetProcess, FleetProcess];
   web: [ServerProcess, ServerProcess];
   dataDir: string;
   settings: Record<string, string>;
@@ -31,10 +31,10 @@ export interface Fleet {
 export async function startFleet(overrides: Record<string, string> = {}): Promise<Fleet> {
   const database = await startOwnPostgres(() => {});
   const lines: string[] = [];
-  const [front = 0, middle = 0, ...ports] = await freePorts(6);
+  const [webPort = 0, cmsPort = 0, ...ports] = await freePorts(6);
   const [cmsA = 0, cmsB = 0, webA = 0, webB = 0] = ports;
-  const url = `http://localhost:${front}`;
-  const cmsUrl = `http://127.0.0.1:${middle}`;
+  const url = `http://localhost:${webPort}`;
+  const cmsUrl = `http://127.0.0.1:${cmsPort}`;
   const { settings, dispose } = await createTestSite({
     DATABASE_CLIENT: "postgres",
     DATABASE_URL: database.url,
@@ -43,7 +43,7 @@ export async function startFleet(overrides: Record<string, string> = {}): Promis
     TRUST_PROXY: "1",
     ...overrides,
   });
-  const member = (port: number, name: "cms" | "web") => {
+  const processOn = (port: number, name: "cms" | "web") => {
     const site = createSite({
       settings: { ...settings, [name === "cms" ? "CMS_PORT" : "WEB_PORT"]: String(port) },
       onLine: (_server, line) => lines.push(`${name} ${port} | ${line}`),
@@ -51,14 +51,14 @@ export async function startFleet(overrides: Record<string, string> = {}): Promis
     });
     return { url: `http://127.0.0.1:${port}`, server: site[name] };
   };
-  const cms: [Member, Member] = [member(cmsA, "cms"), member(cmsB, "cms")];
+  const cms: [FleetProcess, FleetProcess] = [processOn(cmsA, "cms"), processOn(cmsB, "cms")];
   const web: [ServerProcess, ServerProcess] = [
-    member(webA, "web").server,
-    member(webB, "web").server,
+    processOn(webA, "web").server,
+    processOn(webB, "web").server,
   ];
   const balancers = await Promise.all([
-    balanceRequests([webA, webB], front),
-    balanceConnections([cmsA, cmsB], middle),
+    balanceRequests([webA, webB], webPort),
+    balanceConnections([cmsA, cmsB], cmsPort),
   ]);
   const stop = async () => {
     await Promise.all(web.map((server) => server.stop()));

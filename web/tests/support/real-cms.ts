@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds both halves and starts one real cms, with the demo content, for all contract tests. */
+/** Builds web and cms and starts one real cms, with the demo content, for all contract tests. */
 export default async function setup(project: TestProject) {
   await build(() => undefined, [web, cms]);
   const { site, settings, dispose } = await createTestSite();

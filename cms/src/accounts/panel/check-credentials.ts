@@ -14,7 +14,7 @@ const INVALID = "Invalid credentials";
 const CODE_MISSING =
   "Two-step sign-in is on: type the six digits that your authenticator app shows right after your password.";
 const CODE_WRONG =
-  "The password is right, the six digits after it are not. Please type the code that your authenticator app shows now.";
+  "The password is correct, but the six-digit code is not. Please type the code that your authenticator app shows now.";
 
 /** What Strapi's sign-in expects: an error, the user, or why there is none. */
 type Verdict = [error: null, user: PanelAdmin | false, info?: { message: string }];

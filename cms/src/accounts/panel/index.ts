@@ -58,7 +58,7 @@ function authService(strapi: Core.Strapi, stock: Part): Part {
   };
 }
 
-/** Refuses what would change the linked account's password or undo the link. */
+/** Rejects what would change the linked account's password or undo the link. */
 async function assertMayChange(
   strapi: Core.Strapi,
   id: unknown,

@@ -10,7 +10,7 @@ const TOLERANCE_SECONDS = 30;
 /** How many recovery codes are left when one was used. */
 export type CodeVerdict = { accepted: false } | { accepted: true; recoveryCodesLeft?: number };
 
-const REFUSED: CodeVerdict = { accepted: false };
+const REJECTED: CodeVerdict = { accepted: false };
 
 function readSecret(strapi: Core.Strapi, factor: SecondFactor): string | undefined {
   try {
@@ -55,7 +55,7 @@ export async function checkCode(
   if (await checkAppCode(strapi, factor, code)) return { accepted: true };
   const hash = recoveryCodeHash(factor.account, code);
   const codes = factor.recovery_codes ?? [];
-  if (!codes.includes(hash)) return REFUSED;
+  if (!codes.includes(hash)) return REJECTED;
   const left = codes.filter((stored) => stored !== hash);
   await updateFactor(strapi, factor.id, { recovery_codes: left });
   return { accepted: true, recoveryCodesLeft: left.length };

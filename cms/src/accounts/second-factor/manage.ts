@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { generateSecret, generateURI } from "otplib";
 import { settings } from "../../settings";
 import { endPanelSessions } from "../panel/linked-admin";
-import { refusal, wrongInput } from "../refusal";
+import { requestError, wrongInput } from "../request-error";
 import { endOtherSessions } from "../sessions";
 import { withAccountLock, type User } from "../users";
 import { checkAppCode } from "./check-code";
@@ -39,7 +39,7 @@ export async function enrol(
   const secret = generateSecret();
   await withAccountLock(strapi, user.id, async () => {
     if ((await enabledFactor(strapi, user.documentId)) !== undefined) {
-      throw refusal("Two-step sign-in is already switched on");
+      throw requestError("Two-step sign-in is already switched on");
     }
     await putEnrolment(strapi, user.documentId, sealSecret(secret, user.documentId));
   });
@@ -68,7 +68,7 @@ export function switchOn(
   return withAccountLock(strapi, user.id, async () => {
     const factor = await findFactor(strapi, account);
     if (factor === null || factor.enabled_at !== null) {
-      throw refusal("Please set up two-step sign-in anew", "enrol");
+      throw requestError("Please set up two-step sign-in anew", "enrol");
     }
     if (!(await checkAppCode(strapi, factor, code))) {
       throw wrongInput("This code is not correct", "code");
@@ -87,7 +87,7 @@ export function switchOn(
 export function renewRecoveryCodes(strapi: Core.Strapi, user: User): Promise<string[]> {
   return withAccountLock(strapi, user.id, async () => {
     const factor = await enabledFactor(strapi, user.documentId);
-    if (factor === undefined) throw refusal(NOT_ON);
+    if (factor === undefined) throw requestError(NOT_ON);
     const { codes, hashes } = freshCodes(user.documentId);
     await updateFactor(strapi, factor.id, { recovery_codes: hashes });
     return codes;
@@ -96,7 +96,7 @@ export function renewRecoveryCodes(strapi: Core.Strapi, user: User): Promise<str
 
 export function switchOff(strapi: Core.Strapi, user: User): Promise<void> {
   return withAccountLock(strapi, user.id, async () => {
-    if ((await enabledFactor(strapi, user.documentId)) === undefined) throw refusal(NOT_ON);
+    if ((await enabledFactor(strapi, user.documentId)) === undefined) throw requestError(NOT_ON);
     await deleteFactor(strapi, user.documentId);
     await showInPanel(strapi, user.documentId, false);
   });

@@ -11,7 +11,7 @@ export type Checked = { value: unknown } | { problem: string };
 const MINUTE_PROBLEM = "must be a date and time that exist, written as YYYY-MM-DDTHH:MM";
 const DATE_PROBLEM = "must be a date that exists, written as YYYY-MM-DD";
 
-/** Databases refuse NUL, and no text needs it. */
+/** Databases reject NUL, and no text needs it. */
 function clean(text: string): string {
   return text.replaceAll("\u0000", "").trim();
 }

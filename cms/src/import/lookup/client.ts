@@ -14,7 +14,7 @@ const LONGEST_RETRY_AFTER_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
 
 /** Two at a time in this process, whoever asks. */
-const inTurn = limitParallel(2);
+const runLimited = limitParallel(2);
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const WITHOUT_DATA = new Set([204, 406, 415]);
@@ -71,7 +71,7 @@ class Client implements LookupClient {
     let left = TIME_MS;
     for (let tried = 1; ; tried += 1) {
       await this.waitForTurn(question);
-      const failure = await inTurn(async () => {
+      const failure = await runLimited(async () => {
         const started = performance.now();
         try {
           return { answer: await this.attempt(question, left) };

@@ -3,7 +3,7 @@
  *
  * - `unknown`: the service knows no such work;
  * - `malformed`: the question is none; `off`: the owner has turned it off;
- * - `refused`: we do not ask, or do not follow;
+ * - `blocked`: we do not ask, or do not follow;
  * - `busy`: asked too often; `unreachable`: no connection; `down`: 5xx, slow or cut off;
  * - `unusable`: an answer without a publication in it.
  */
@@ -11,7 +11,7 @@ type LookupFailureKind =
   | "malformed"
   | "off"
   | "unknown"
-  | "refused"
+  | "blocked"
   | "busy"
   | "unreachable"
   | "down"
@@ -107,11 +107,11 @@ export const failures = {
     );
   },
   redirect: (host: string, target: string) =>
-    new LookupFailure("refused", `${host} redirected to ${target}, which is not asked.`),
+    new LookupFailure("blocked", `${host} redirected to ${target}, which is not asked.`),
   redirects: (host: string) =>
-    new LookupFailure("refused", `${host} redirected more than three times.`),
+    new LookupFailure("blocked", `${host} redirected more than three times.`),
   privateAddress: (host: string) =>
-    new LookupFailure("refused", `${host} has a private address, which is not asked.`),
+    new LookupFailure("blocked", `${host} has a private address, which is not asked.`),
   turnedOff: (what: string, setting: string) =>
     new LookupFailure("off", `Looking up ${what} is turned off (${setting} is empty).`),
   malformed: (sentence: string) => new LookupFailure("malformed", sentence),

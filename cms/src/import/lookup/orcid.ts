@@ -26,7 +26,7 @@ const MAX_DIVISIONS = 60;
 interface OrcidAnswer {
   entries: ParsedEntry[];
   /** A sentence, where there is nothing to show. */
-  refusal: string | null;
+  error: string | null;
 }
 
 interface Details {
@@ -176,14 +176,14 @@ async function readRecord(asking: Asking, options: LookUpOptions): Promise<Orcid
   if (!Array.isArray(at(list, "group"))) throw failures.noData(hostOfOrcid());
   const groups = groupsIn(list);
   if (groups.length === 0) {
-    return { entries: [], refusal: `The ORCID record ${asking.orcid} has no public works.` };
+    return { entries: [], error: `The ORCID record ${asking.orcid} has no public works.` };
   }
   const codes = groups
     .flatMap((group) => group ?? [])
     .flatMap((each) => textAt(each, "put-code") ?? []);
   const sound = [...new Set(codes)].filter((code) => /^\d{1,15}$/.test(code));
   const details = await readDetails(asking, sound, options);
-  return { entries: await entriesOf(groups, details), refusal: null };
+  return { entries: await entriesOf(groups, details), error: null };
 }
 
 /**
@@ -199,15 +199,15 @@ export async function lookUpOrcid(
 ): Promise<OrcidAnswer> {
   const { orcidApiUrl } = settings.lookups;
   const id = toOrcid(orcid.trim());
-  const refuse = ({ message }: LookupFailure): OrcidAnswer => ({ entries: [], refusal: message });
-  if (id === undefined) return refuse(failures.malformed("This is not an ORCID iD."));
-  if (orcidApiUrl === null) return refuse(failures.turnedOff("ORCID iDs", "ORCID_API_URL"));
+  const failed = ({ message }: LookupFailure): OrcidAnswer => ({ entries: [], error: message });
+  if (id === undefined) return failed(failures.malformed("This is not an ORCID iD."));
+  if (orcidApiUrl === null) return failed(failures.turnedOff("ORCID iDs", "ORCID_API_URL"));
   const base = new URL(orcidApiUrl);
   const client = lookupClient({ base, accept: ACCEPT, redirectHosts: [] });
   try {
     return await readRecord({ client, orcid: id, signal: options.signal }, options);
   } catch (error) {
-    if (error instanceof LookupFailure) return refuse(error);
+    if (error instanceof LookupFailure) return failed(error);
     throw error;
   } finally {
     await client.close();

@@ -7,9 +7,9 @@ import { besideOpenAlex, fromOpenAlex, isOpenAlex } from "./services/openalex";
 import type { ParsedEntry } from "./types";
 
 /** What a text of JSON holds: works, or the sentence why it holds none. */
-export type CslFile = { entries: ParsedEntry[] } | { refusal: string };
+export type CslFile = { entries: ParsedEntry[] } | { error: string };
 
-const REFUSED = "This is JSON, but no CSL-JSON: export the list as CSL-JSON, BibTeX or RIS.";
+const NOT_CSL = "This is JSON, but no CSL-JSON: export the list as CSL-JSON, BibTeX or RIS.";
 
 /** Where the objects of a list begin: those that are in no other object. */
 function itemStarts(text: string): number[] {
@@ -97,7 +97,7 @@ function placeOf(text: string, error: unknown): number | undefined {
   return start === -1 ? undefined : start + (before === undefined ? around.length - 10 : 10);
 }
 
-function syntaxRefusal(text: string, error: unknown): string {
+function syntaxError(text: string, error: unknown): string {
   const place = placeOf(text, error);
   if (place === undefined) return "This JSON cannot be read: it ends too early.";
   return `This JSON cannot be read: something is wrong in line ${lineCounter(text)(place)}.`;
@@ -117,13 +117,13 @@ export function parseCslJson(text: string): CslFile {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { refusal: syntaxRefusal(text, error) };
+    return { error: syntaxError(text, error) };
   }
   if (isRecord(value) && ("orcid-identifier" in value || "activities-summary" in value)) {
-    return { refusal: "This is a record of ORCID: paste the ORCID iD instead." };
+    return { error: "This is a record of ORCID: paste the ORCID iD instead." };
   }
   const { items, isPlain } = itemsIn(value);
-  if (!items.some(looksLikeItem)) return { refusal: REFUSED };
+  if (!items.some(looksLikeItem)) return { error: NOT_CSL };
   const starts = isPlain ? itemStarts(text) : [];
   const lineAt = lineCounter(text);
   // A list may hold other things than objects; then their places are not known.

@@ -24,9 +24,9 @@ const TOO_SLOW = "Reading this took too long and was given up: import it in smal
 const TOO_LARGE = "Reading this took too much memory and was given up: import it in smaller parts.";
 const FAILED = "This could not be read.";
 
-function refused({ name }: Source, refusal: string): ParsedSource {
+function rejected({ name }: Source, error: string): ParsedSource {
   const nothing = { format: null, encoding: null, orcid: null };
-  return { name, ...nothing, entries: [], dois: [], notices: [], refusal };
+  return { name, ...nothing, entries: [], dois: [], notices: [], error };
 }
 
 function sentenceFor(error: unknown): string {
@@ -75,9 +75,9 @@ async function readAll(sources: readonly Source[], limits: Limits): Promise<Pars
     const round = await readRound(sources.slice(parsed.length), limits);
     parsed.push(...round.parsed);
     const failed = sources[parsed.length];
-    // The source at which the thread ended is refused, the others are read by another one.
+    // The source at which the thread ended is rejected, the others are read by another one.
     if (round.failure !== undefined && failed !== undefined)
-      parsed.push(refused(failed, round.failure));
+      parsed.push(rejected(failed, round.failure));
   }
   return parsed;
 }
@@ -87,7 +87,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads sources as `parseSource` does, in a thread of its own, so that the process goes on answering.
- * A source that takes too much time or memory is refused in a sentence, the others are read.
+ * A source that takes too much time or memory is rejected in a sentence, the others are read.
  *
  * @returns one for each source, in their order; it does not reject
  */

@@ -69,7 +69,7 @@ function sourceOf(name: string | null): ParsedSource {
     dois: [],
     orcid: null,
     notices: [],
-    refusal: null,
+    error: null,
   };
 }
 
@@ -85,7 +85,7 @@ function hasControls(text: string): boolean {
   return controls.length > 3 || text.slice(0, 20_000).includes("\u0000\u0000");
 }
 
-const refusalOf = (patterns: typeof FOREIGN, text: string) =>
+const errorOf = (patterns: typeof FOREIGN, text: string) =>
   patterns.find(([pattern]) => pattern.test(text))?.[1];
 
 function withEntries(
@@ -93,12 +93,12 @@ function withEntries(
   format: ParsedSource["format"],
   entries: ParsedEntry[],
 ): ParsedSource {
-  return entries.length === 0 ? { ...source, refusal: NOTHING } : { ...source, format, entries };
+  return entries.length === 0 ? { ...source, error: NOTHING } : { ...source, format, entries };
 }
 
 function parseJson(source: ParsedSource, text: string): ParsedSource {
   const file = parseCslJson(text);
-  if ("refusal" in file) return { ...source, refusal: file.refusal };
+  if ("error" in file) return { ...source, error: file.error };
   return withEntries(source, "csl-json", file.entries);
 }
 
@@ -107,40 +107,40 @@ function parseIdentifiers(source: ParsedSource, text: string): ParsedSource {
   const found = orcidIn(text);
   if (found !== undefined) {
     if (found.orcid !== undefined) return { ...source, format: "orcid", orcid: found.orcid };
-    return { ...source, refusal: "This is no ORCID iD: a digit is wrong." };
+    return { ...source, error: "This is no ORCID iD: a digit is wrong." };
   }
   const { dois, notices } = doiList(text);
-  if (dois.length === 0) return { ...source, refusal: NOTHING };
+  if (dois.length === 0) return { ...source, error: NOTHING };
   return { ...source, format: "dois", dois, notices: [...source.notices, ...notices] };
 }
 
 function parseText(source: ParsedSource, text: string): ParsedSource {
-  const foreign = refusalOf(FOREIGN, text);
-  if (foreign !== undefined) return { ...source, refusal: foreign };
+  const foreign = errorOf(FOREIGN, text);
+  if (foreign !== undefined) return { ...source, error: foreign };
   if (isJson(text)) return parseJson(source, text);
   // Each of the two may stand in a value of the other.
   const isRisFirst = isRis(text) && !/^[ \t]*@[a-z]+\s*[{(]/im.test(text);
   if (!isRisFirst && isBibtex(text)) return withEntries(source, "bibtex", parseBibtex(text));
-  const line = refusalOf(FOREIGN_LINES, text);
-  if (line !== undefined && !/^[ \t]*TY[ \t]*-/m.test(text)) return { ...source, refusal: line };
+  const line = errorOf(FOREIGN_LINES, text);
+  if (line !== undefined && !/^[ \t]*TY[ \t]*-/m.test(text)) return { ...source, error: line };
   if (isRis(text)) return withEntries(source, "ris", parseRis(text));
   return parseIdentifiers(source, text);
 }
 
 /**
  * What a file or a pasted text holds, recognised from its content: works of BibTeX, RIS or CSL-JSON,
- * DOIs, or an ORCID iD. Bad entries are named, and cost no others; what is none of these is refused
+ * DOIs, or an ORCID iD. Bad entries are named, and cost no others; what is none of these is rejected
  * in a sentence. Nothing that a source mentions is opened, run or fetched.
  */
 export function parseSource({ name, bytes }: Source): ParsedSource {
   const source = sourceOf(name);
-  if (bytes.length > MAX_SOURCE) return { ...source, refusal: "This file is larger than 10 MB." };
+  if (bytes.length > MAX_SOURCE) return { ...source, error: "This file is larger than 10 MB." };
   const binary = binarySentence(bytes);
-  if (binary !== undefined) return { ...source, refusal: binary };
+  if (binary !== undefined) return { ...source, error: binary };
   const { text, encoding, notice } = decodeText(bytes);
-  if (text.trim() === "") return { ...source, refusal: "This file is empty." };
-  if (hasControls(text)) return { ...source, refusal: BINARY };
+  if (text.trim() === "") return { ...source, error: "This file is empty." };
+  if (hasControls(text)) return { ...source, error: BINARY };
   const notices = notice === null ? [] : [notice];
   const parsed = parseText({ ...source, encoding, notices }, text);
-  return parsed.refusal === null ? parsed : { ...parsed, notices: [] };
+  return parsed.error === null ? parsed : { ...parsed, notices: [] };
 }

@@ -132,5 +132,5 @@ export interface ParsedSource {
   orcid: string | null;
   notices: Notice[];
   /** A sentence, where nothing of the source can be taken. */
-  refusal: string | null;
+  error: string | null;
 }

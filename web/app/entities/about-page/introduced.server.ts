@@ -7,7 +7,7 @@ const row = z.object({ name: nullableText, profile_image_url: nullableText });
 
 /**
  * Whether the owner has entered a name and a portrait.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function isIntroduced(cms: Cms): Promise<boolean> {
   const query = { fields: ["name", "profile_image_url"] };

@@ -61,7 +61,7 @@ const row: z.ZodType<AboutPage> = z.object({
 /**
  * The whole about page as visitors see it.
  * @returns the built-in page when the owner has not saved one (public spec §8)
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readAboutPage(cms: Cms): Promise<AboutPage> {
   return (await readSingle(cms, PATH, row, WHOLE)) ?? { ...DEFAULT_ABOUT_PAGE, ...newSite };
@@ -106,7 +106,7 @@ const summary = z
 /**
  * Name, position and academic profiles of the professor (public spec §2, layout).
  * @returns the defaults when the about page is not filled yet
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readProfessor(cms: Cms): Promise<ProfessorSummary> {
   const query = { fields: ["name", "title"], populate: ["academic_profiles"] };
@@ -134,7 +134,7 @@ const introduction = z
 /**
  * Name, position, portrait, curriculum vitae and academic profiles of the professor (public spec §2, Home).
  * @returns the defaults when the about page is not filled yet
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readIntroduction(cms: Cms): Promise<Introduction> {
   const query = {
@@ -149,7 +149,7 @@ export async function readIntroduction(cms: Cms): Promise<Introduction> {
 /**
  * The professor's name alone, which ends the title of each page (public spec §9).
  * @returns null when neither the about page nor OWNER_NAME says it
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readName(cms: Cms): Promise<string | null> {
   const row = z.object({ name: nullableText });

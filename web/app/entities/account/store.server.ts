@@ -10,8 +10,8 @@ export type SignIn = { session: Session } | { challenge: string };
 /** Which sessions a sign-out ends (public spec §7: global by default). */
 export type SignOutScope = "this" | "others" | "global";
 
-function post(path: string, body: object, visitor: ClientInfo): Promise<unknown> {
-  return callCms({ method: "POST", path, body }, { visitor });
+function post(path: string, body: object, client: ClientInfo): Promise<unknown> {
+  return callCms({ method: "POST", path, body }, { client });
 }
 
 /**
@@ -19,17 +19,13 @@ function post(path: string, body: object, visitor: ClientInfo): Promise<unknown>
  * @throws CmsError with the cms's words for the visitor: wrong password, not confirmed (reason
  *   "unconfirmed"), blocked, too many attempts
  */
-export async function signIn(
-  email: string,
-  password: string,
-  visitor: ClientInfo,
-): Promise<SignIn> {
-  const answer = await post("/api/auth/local", { identifier: email, password }, visitor);
+export async function signIn(email: string, password: string, client: ClientInfo): Promise<SignIn> {
+  const answer = await post("/api/auth/local", { identifier: email, password }, client);
   const asked = z
     .object({ mfa_required: z.literal(true), challenge: z.string() })
     .safeParse(answer);
   if (asked.success) return { challenge: asked.data.challenge };
-  return { session: await openSession(parseTokens(answer), visitor) };
+  return { session: await openSession(parseTokens(answer), client) };
 }
 
 /**
@@ -40,15 +36,15 @@ export async function signIn(
 export async function answerChallenge(
   challenge: string,
   code: string,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<Session> {
-  const answer = await post("/api/auth/second-factor", { challenge, code }, visitor);
-  return openSession(parseTokens(answer), visitor);
+  const answer = await post("/api/auth/second-factor", { challenge, code }, client);
+  return openSession(parseTokens(answer), client);
 }
 
-async function openSession(tokens: Tokens, visitor: ClientInfo): Promise<Session> {
+async function openSession(tokens: Tokens, client: ClientInfo): Promise<Session> {
   const call = { method: "GET", path: "/api/profile" } as const;
-  const profile = await readProfile(() => callCms(call, { token: tokens.jwt, visitor }));
+  const profile = await readProfile(() => callCms(call, { token: tokens.jwt, client }));
   return { ...tokens, profile };
 }
 
@@ -60,10 +56,10 @@ async function openSession(tokens: Tokens, visitor: ClientInfo): Promise<Session
 export async function signOut(
   { refreshToken }: Tokens,
   scope: SignOutScope,
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<void> {
   try {
-    await post("/api/auth/logout", { refreshToken, scope }, visitor);
+    await post("/api/auth/logout", { refreshToken, scope }, client);
   } catch (error) {
     if (!(error instanceof CmsError) || error.status !== 401) throw error;
   }
@@ -92,50 +88,50 @@ export async function setRegistrationOpen(cms: Cms, isOpen: boolean): Promise<vo
 }
 
 /**
- * Makes an account that has to be confirmed by mail. The answer is the same for an address that is
- * taken already; its owner gets a mail that says so.
- * @throws CmsError with the refused fields, or with reason "closed"
+ * Makes an account that has to be confirmed by email. The answer is the same for an address that is
+ * taken already; its owner gets an email that says so.
+ * @throws CmsError with the rejected fields, or with reason "closed"
  */
 export async function register(
   account: { email: string; password: string; full_name: string },
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<void> {
-  await post("/api/auth/local/register", account, visitor);
+  await post("/api/auth/local/register", account, client);
 }
 
-/** Sends the confirmation mail again; answers the same for unknown addresses. */
-export async function resendConfirmation(email: string, visitor: ClientInfo): Promise<void> {
-  await post("/api/auth/send-email-confirmation", { email }, visitor);
+/** Sends the confirmation email again; answers the same for unknown addresses. */
+export async function resendConfirmation(email: string, client: ClientInfo): Promise<void> {
+  await post("/api/auth/send-email-confirmation", { email }, client);
 }
 
 /**
- * Confirms an email address with the code of a mail.
+ * Confirms an email address with the code of an email.
  * @param password only where the cms asks for it: the one of the registration that is confirmed
  * @throws CmsError with reason "used", "expired" or "unknown"; with "contested" when the address
  *   was registered more than once and the password is missing or another one's
  */
 export async function confirmEmail(
   confirmation: string,
-  visitor: ClientInfo,
+  client: ClientInfo,
   password?: string,
 ): Promise<void> {
-  await post("/api/auth/email-confirmation", { confirmation, password }, visitor);
+  await post("/api/auth/email-confirmation", { confirmation, password }, client);
 }
 
-/** Sends the recovery mail; answers the same for unknown addresses. */
-export async function requestRecovery(email: string, visitor: ClientInfo): Promise<void> {
-  await post("/api/auth/forgot-password", { email }, visitor);
+/** Sends the recovery email; answers the same for unknown addresses. */
+export async function requestRecovery(email: string, client: ClientInfo): Promise<void> {
+  await post("/api/auth/forgot-password", { email }, client);
 }
 
 /**
- * Sets a new password with the code of a recovery mail, which ends all sessions.
- * @throws CmsError with reason "used", "expired" or "unknown", or with the refused password
+ * Sets a new password with the code of a recovery email, which ends all sessions.
+ * @throws CmsError with reason "used", "expired" or "unknown", or with the rejected password
  */
 export async function resetPassword(
   reset: { code: string; password: string; passwordConfirmation: string },
-  visitor: ClientInfo,
+  client: ClientInfo,
 ): Promise<void> {
-  await post("/api/auth/reset-password", reset, visitor);
+  await post("/api/auth/reset-password", reset, client);
 }
 
 /**

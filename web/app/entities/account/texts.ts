@@ -32,30 +32,32 @@ export const texts = {
   registered: "Registration successful! Please check your email for confirmation.",
   registrationClosed: "Registration is closed. Please contact the owner of this site.",
   noMailServer:
-    "This site has no mail server. The email that confirms your address becomes a file in the folder outbox of DATA_DIR, where the owner of the site finds it.",
+    "This site cannot send email. Your confirmation email is saved as a file in the folder outbox of DATA_DIR; ask the owner of the site for it.",
   nameMissing: "Please enter your full name",
 
   confirmation: {
     title: "Confirm your email",
     hint: "Press the button to confirm that this email address is yours.",
     submit: "Confirm my email address",
-    resendHint: "Enter your address to get a new confirmation mail. Its link works for a day.",
+    resendHint: "Enter your address to get a new confirmation email. Its link works for a day.",
   },
   confirmed: "Your email address is confirmed. You can sign in now.",
-  confirmationSent: "If an account with this address waits for confirmation, a mail is on its way.",
+  confirmationSent:
+    "If an account with this address is waiting to be confirmed, we have sent an email.",
 
-  recoverySent: "If an account with this address exists, a mail with a link is on its way.",
+  recoverySent: "If an account with this address exists, we have sent an email with a link.",
   emailMissing: "Please enter your email address",
   passwordReset: "Your password has been changed. Please sign in with it.",
   passwordMissing: "Please enter the password",
   passwordsDiffer: "Passwords do not match",
   linkIncomplete:
-    "This link is not complete. Please use the one in the mail, or ask for a new one.",
+    "This link is not complete. Please use the one in the email, or ask for a new one.",
 
   settings: {
     title: "Settings",
     loadFailed: "Failed to load settings",
-    nameNote: "Signs your blog posts. The name that the site shows is on the About Page tab.",
+    nameNote:
+      "Shown as the author of your blog posts. The name on the site is set on the About Page tab.",
     emailNote: "Email changes require additional verification",
     profileUpdated: "Profile updated successfully",
     profileFailed: "Failed to update profile",

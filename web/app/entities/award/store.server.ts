@@ -22,7 +22,7 @@ const ownRow = row.and(scheduleColumns);
  * The latest awards by year, those of one year in the owner's order (public spec §7, awards).
  * Awards without a year come last; databases disagree about where they belong, so they are asked
  * for separately, and only when there is room for them.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function latestAwards(cms: Cms, count: number): Promise<Award[]> {
   const dated = await readFirst(cms, PATH, row, count, {
@@ -41,7 +41,7 @@ export async function latestAwards(cms: Cms, count: number): Promise<Award[]> {
 
 /**
  * All awards in the same order: by year, newest first, and those without a year last.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listAwards(cms: Cms): Promise<Award[]> {
   const query = { fields: FIELDS, sort: ["year:desc", "order_index:asc"] };

@@ -7,8 +7,7 @@ export const texts = {
     tab: "Awards",
     loading: "Loading awards...",
     empty: "No awards yet",
-    order:
-      "Visitors see the awards by year, the newest first. Their order here counts within a year.",
+    order: "Awards are sorted by year. Drag to reorder those of the same year.",
     loadFailed: (message: string) => `Failed to load awards: ${message}`,
     saveFailed: (message: string) => `Failed to save awards: ${message}`,
     saved: "Awards saved successfully",

@@ -11,7 +11,7 @@ export interface Backup {
   uploads: { count: number; bytes: number };
   /** Uploads that were missing on the site already. */
   missing: readonly string[];
-  /** When it was restored into a scratch copy that was equal; null when it was not, or not yet. */
+  /** When it was restored into a temporary copy and found identical; null when it was not, or not yet. */
   verifiedAt: string | null;
   /** What was wrong then. */
   problem: string | null;

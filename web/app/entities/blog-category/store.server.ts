@@ -37,7 +37,7 @@ function byName(a: BlogCategory, b: BlogCategory): number {
 
 /**
  * All categories by name, those without posts included (public spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listBlogCategories(cms: Cms): Promise<BlogCategory[]> {
   const rows = await readAll(cms, PATH, row, { sort: "name:asc", fields: ["name", "slug"] });
@@ -46,7 +46,7 @@ export async function listBlogCategories(cms: Cms): Promise<BlogCategory[]> {
 
 /**
  * The same with what is said of them (admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listDescribedCategories(cms: Cms): Promise<DescribedCategory[]> {
   const fields = ["name", "slug", "description", "updatedAt"];

@@ -82,7 +82,7 @@ function toSummary(row: z.output<typeof columns>): BlogPostSummary {
 
 /**
  * All published posts without their content, newest first (public spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listPublishedPosts(cms: Cms): Promise<BlogPostSummary[]> {
   const rows = await readAll(cms, PATH, summary, {
@@ -97,7 +97,7 @@ export async function listPublishedPosts(cms: Cms): Promise<BlogPostSummary[]> {
 /**
  * One published post.
  * @returns null when there is none with this id, or when it is a draft
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPublishedPost(cms: Cms, id: string): Promise<BlogPost | null> {
   const found = await readSingle(cms, pathOf(PATH, id), whole, {
@@ -132,7 +132,7 @@ function toListedPost(row: z.output<typeof ownColumns>): ListedPost {
 /**
  * All posts for their owner, drafts included, newest first (admin spec §7).
  * @param cms with the owner's rights: for anybody else the cms leaves the drafts out
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listPosts(cms: Cms): Promise<ListedPost[]> {
   const query = { sort: "createdAt:desc", fields: SUMMARY_FIELDS, populate: CATEGORY };
@@ -142,7 +142,7 @@ export async function listPosts(cms: Cms): Promise<ListedPost[]> {
 /**
  * One post for its form, draft or not.
  * @returns null when there is none with this id
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function readPostForEdit(cms: Cms, id: string): Promise<EditedPost | null> {
   const query = { fields: [...SUMMARY_FIELDS, "content", "updatedAt"], populate: CATEGORY };
@@ -152,7 +152,7 @@ export function readPostForEdit(cms: Cms, id: string): Promise<EditedPost | null
 /**
  * How many posts each category has, drafts included (admin spec §7).
  * @returns by the id of the category; one without posts has no entry
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function countPostsByCategory(cms: Cms): Promise<ReadonlyMap<string, number>> {
   const row = columns.pick({ category: true });

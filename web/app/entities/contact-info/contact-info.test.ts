@@ -106,14 +106,14 @@ describe("the contact form", () => {
       status: "success",
       value: { social_linkedin_url: "#", social_twitter_url: "https://x.com/zoe" },
     });
-    const refused = parse({
+    const rejected = parse({
       ...fields,
       social_facebook_url: "javascript:alert(1)",
       social_twitter_url: "/contact",
       email_academic: "zoe",
       phone_office: "1".repeat(101),
     });
-    expect(refused.reply().error).toEqual({
+    expect(rejected.reply().error).toEqual({
       email_academic: ["Must be a valid email address"],
       phone_office: ["Must be at most 100 characters"],
       social_facebook_url: ["Must be a valid URL"],

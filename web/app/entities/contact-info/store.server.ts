@@ -29,7 +29,7 @@ const row: z.ZodType<ContactInfo> = z.object({
 /**
  * The contact record (public spec §7, the record with id 1).
  * @returns null when the owner has not filled it yet
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function readContactInfo(cms: Cms): Promise<ContactInfo | null> {
   return readSingle(cms, PATH, row);

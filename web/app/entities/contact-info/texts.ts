@@ -40,7 +40,7 @@ export const texts = {
       title: "Office hours on the teaching page",
       none: "There are none.",
       edit: "Edit office hours",
-      differ: "The two pages say different times.",
+      differ: "The contact page and the teaching page show different times.",
       difference: (day: string, contact: string | null, teaching: string | null) =>
         `${day}: contact says ${contact ?? "nothing"}, teaching says ${teaching ?? "nothing"}.`,
     },

@@ -14,7 +14,7 @@ const answer = z.object({
  * What the owner has entered, drafts included, the latest change first.
  * @param search a part of the name in any case; everything when it is blank
  * @param limit at most 50
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function searchContent(
   cms: Cms,

@@ -4,7 +4,7 @@ import type { Semester } from "./course";
 
 const PATH = "/api/courses";
 
-/** @throws CmsError when the cms refuses or is down */
+/** @throws CmsError when the cms rejects the request or is down */
 export function countCourses(cms: Cms): Promise<number> {
   return countRecords(cms, PATH);
 }
@@ -12,7 +12,7 @@ export function countCourses(cms: Cms): Promise<number> {
 /**
  * Whether a course of the term is entered already. One without a semester lasts the whole year, and
  * Winter is the beginning of Spring (contract §5).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function hasCoursesIn(
   cms: Cms,

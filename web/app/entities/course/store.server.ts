@@ -27,7 +27,7 @@ const row = recordSchema({
 /**
  * All courses, by year descending and then by semester (public spec §7, admin spec §7). Sorted here
  * as well, because databases disagree about where courses without a year belong.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listCourses(cms: Cms): Promise<Course[]> {
   const rows = await readAll(cms, PATH, row, { sort: ["year:desc", "semester:asc"] });

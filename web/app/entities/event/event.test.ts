@@ -102,7 +102,7 @@ describe("input", () => {
     ["end_date", "2026-03-13", "The end date must not be before the date"],
     ["link", "example.org", "Must be a valid URL or a path that starts with /"],
     ["link", "javascript:alert(1)", "Must be a valid URL or a path that starts with /"],
-  ])("refuses %s = %j with %j", (field, value, message) => {
+  ])("rejects %s = %j with %j", (field, value, message) => {
     const { error } = eventInput.safeParse({ ...complete, [field]: value });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toContainEqual([
       field,

@@ -30,7 +30,7 @@ const ownRow = row.and(scheduleColumns);
 
 /**
  * All events by date, the earliest first.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function listEvents(cms: Cms): Promise<AcademicEvent[]> {
   return readAll(cms, PATH, row, BY_DATE);
@@ -39,7 +39,7 @@ export function listEvents(cms: Cms): Promise<AcademicEvent[]> {
 /**
  * The next events: those whose last day is today or later, by date (contract §5).
  * @param today the calendar date as YYYY-MM-DD
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function nextEvents(cms: Cms, today: string, count: number): Promise<AcademicEvent[]> {
   const filters = { $or: [{ date: { $gte: today } }, { end_date: { $gte: today } }] };
@@ -49,7 +49,7 @@ export function nextEvents(cms: Cms, today: string, count: number): Promise<Acad
 /**
  * One event.
  * @returns null when there is none with this id
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
   return readSingle(cms, pathOf(PATH, id), row, { fields: FIELDS });
@@ -58,7 +58,7 @@ export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
 /**
  * The events for the editor, those to come first, with the version that a save names.
  * @param today the calendar date as YYYY-MM-DD
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readEvents(cms: Cms, today: string): Promise<VersionedList<AcademicEvent>> {
   const list = await readVersionedList(cms, PATH, ownRow, BY_DATE);

@@ -7,7 +7,7 @@ export const texts = {
     tab: "Events",
     loading: "Loading events...",
     empty: "No events yet",
-    order: "Events to come stand first, then those that are over.",
+    order: "Upcoming events come first, then past events.",
     loadFailed: (message: string) => `Failed to load events: ${message}`,
     saveFailed: (message: string) => `Failed to save events: ${message}`,
     saved: "Events saved successfully",

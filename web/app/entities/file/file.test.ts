@@ -10,7 +10,7 @@ it("a PDF keeps its name, with the right ending", async () => {
   expect(await readPdf(file("%PDF-1.7\n", ".pdf"))).toMatchObject({ name: "paper.pdf" });
 });
 
-it("anything else is refused, whatever it calls itself", async () => {
+it("anything else is rejected, whatever it calls itself", async () => {
   expect(await readPdf(file("<html>"))).toBe("This file is not a PDF.");
   expect(await readPdf(file(""))).toBe("Choose a PDF to upload.");
   expect(await readPdf("x")).toBe("Choose a PDF to upload.");

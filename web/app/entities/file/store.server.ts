@@ -8,7 +8,7 @@ const uploaded = z.tuple([z.object({ id: z.number(), name: z.string(), url: z.st
 /**
  * Puts a file into the media library.
  * @param file checked with `readPdf`
- * @throws CmsError when the cms refuses the file or is down
+ * @throws CmsError when the cms rejects the file or is down
  */
 export async function uploadFile(cms: Cms, file: File): Promise<LibraryFile> {
   const form = new FormData();

@@ -27,7 +27,7 @@ describe("input", () => {
     "javascript:alert(1)",
     "ftp://a.example",
     "https://a b",
-  ])("refuses the link %j", (link_href) => {
+  ])("rejects the link %j", (link_href) => {
     const { error } = focusAreaInput.safeParse({ ...complete, link_href });
     expect(error?.issues[0]?.message).toBe("Must be a valid URL or a path that starts with /");
   });

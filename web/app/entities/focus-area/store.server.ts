@@ -25,7 +25,7 @@ const ownRow = row.and(scheduleColumns);
 
 /**
  * All areas of focus in the owner's order (public spec §7, focus_areas).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function listFocusAreas(cms: Cms): Promise<FocusArea[]> {
   return readAll(cms, PATH, row, IN_ORDER);

@@ -16,12 +16,12 @@ describe("input", () => {
     ["value", undefined, "Value is required"],
     ["value", "  ", "Value is required"],
     ["title", undefined, "Title is required"],
-  ])("refuses %s = %j with %j", (field, value, message) => {
+  ])("rejects %s = %j with %j", (field, value, message) => {
     const row = { id: "a", icon: "users", value: "75", title: "Students", [field]: value };
     expect(homeStatInput.safeParse(row).error?.issues[0]?.message).toBe(message);
   });
 
-  it("refuses an icon that there is not", () => {
+  it("rejects an icon that there is not", () => {
     const row = { id: "a", icon: "rocket", value: "75", title: "Students" };
     expect(homeStatInput.safeParse(row).success).toBe(false);
   });

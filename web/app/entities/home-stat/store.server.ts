@@ -20,7 +20,7 @@ const ownRow = row.and(scheduleColumns);
 
 /**
  * All statistics in the owner's order (public spec §7, home_stats).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function listHomeStats(cms: Cms): Promise<HomeStat[]> {
   return readAll(cms, PATH, row, IN_ORDER);

@@ -13,8 +13,8 @@ const answer = z.object({
 });
 
 /**
- * What has become of the mails; the owner alone may know it.
- * @throws CmsError when the cms refuses or is down
+ * What has become of the emails; the owner alone may know it.
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readMailStatus(cms: Cms): Promise<MailStatus> {
   const { data } = answer.parse(await cms.get("/api/mail-status"));

@@ -93,14 +93,14 @@ describe("input", () => {
     ["url", "example.org", "Must be a valid URL"],
     ["url", "javascript:alert(1)", "Must be a valid URL"],
     ["publication_date", "2023-02-30", "Enter a real date as YYYY-MM-DD"],
-  ])("refuses %s = %j with %j", (field, value, message) => {
+  ])("rejects %s = %j with %j", (field, value, message) => {
     const result = mediaItemInput.safeParse({ ...least, [field]: value });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       [field, message],
     ]);
   });
 
-  it("refuses a type that there is not", () => {
+  it("rejects a type that there is not", () => {
     expect(mediaItemInput.safeParse({ ...least, type: "podcast" }).success).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ const row = recordSchema({
 
 /**
  * All media items, newest created first (public spec §7, admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listMediaItems(cms: Cms): Promise<MediaItem[]> {
   return (await readAll(cms, PATH, row, { sort: "createdAt:desc" })).sort(byNewest);

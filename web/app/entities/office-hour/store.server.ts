@@ -23,7 +23,7 @@ const row = recordSchema({
 
 /**
  * All office hours from Monday on.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listOfficeHours(cms: Cms): Promise<OfficeHour[]> {
   return (await readAll(cms, PATH, row, { sort: "day:asc" })).sort(byTime);

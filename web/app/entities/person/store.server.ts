@@ -24,7 +24,7 @@ export const personRow = recordSchema({
 
 /**
  * All people, the owners of the site first.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listPeople(cms: Cms): Promise<Person[]> {
   const rows = await readAll(cms, PATH, personRow, { sort: "name:asc" });

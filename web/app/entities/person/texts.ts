@@ -6,7 +6,7 @@ export const texts = {
 
   admin: {
     title: "Manage People",
-    subtitle: "Those whose names stand among the authors of your publications",
+    subtitle: "The authors of your publications, and how their names are spelled",
     search: "Search people...",
     add: "Add Person",
     empty: "No people found",

@@ -26,7 +26,7 @@ const file = row.extend({
 
 /**
  * The pictures of the media library behind some addresses; unknown ones are left out.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPictures(cms: Cms, urls: readonly string[]): Promise<Picture[]> {
   const calls: Promise<unknown>[] = [];
@@ -40,7 +40,7 @@ export async function readPictures(cms: Cms, urls: readonly string[]): Promise<P
 /**
  * The picture behind an address of the media library.
  * @returns null when the library does not have it
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPicture(cms: Cms, url: string): Promise<LibraryPicture | null> {
   const [picture] = await readPictures(cms, [url]);
@@ -54,7 +54,7 @@ function toLibraryPicture({ url, alternativeText }: Picture): LibraryPicture {
 /**
  * Puts a picture into the media library, which makes the smaller sizes of it.
  * @param picture checked with `readPictureFile`
- * @throws CmsError when the cms refuses the file or is down
+ * @throws CmsError when the cms rejects the file or is down
  */
 export async function uploadPicture(cms: Cms, picture: File): Promise<LibraryPicture> {
   const form = new FormData();

@@ -9,7 +9,7 @@ export type UndescribedPicture = z.infer<typeof file>;
 
 /**
  * The pictures of the media library without alternative text, the newest first.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listUndescribedPictures(cms: Cms): Promise<UndescribedPicture[]> {
   const filters = { mime: { $startsWith: "image/" }, ...isBlank("alternativeText") };

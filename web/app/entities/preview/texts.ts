@@ -9,8 +9,8 @@ export const texts = {
   copied: "Copied",
   until: (moment: string) =>
     `Whoever has this address sees what was saved last, until ${moment} or until you withdraw it.`,
-  shareHint: "Gives an address that works for 7 days for whoever has it.",
-  withdrawn: "The address does not work any more.",
+  shareHint: "Creates a link that anyone can open for 7 days.",
+  withdrawn: "The address no longer works.",
   failed: "The preview could not be shared. Please try again.",
   notice: {
     draft:

@@ -32,7 +32,7 @@ const row = recordSchema({
 
 /**
  * All projects, latest start first (public spec §7, admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listProjects(cms: Cms): Promise<Project[]> {
   return (await readAll(cms, PATH, row, { sort: "start_date:desc" })).sort(byLatestStart);
@@ -42,7 +42,7 @@ const withPublications = row.and(z.object({ publications: z.array(publicationLin
 
 /**
  * The same with the publications of each project, newest first.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listProjectsWithPublications(cms: Cms): Promise<ProjectWithPublications[]> {
   const rows = await readAll(cms, PATH, withPublications, {

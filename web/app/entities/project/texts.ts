@@ -36,7 +36,7 @@ export const texts = {
       planning: "Planning",
     },
     clearEndDate: "Clear (Ongoing)",
-    endDateHint: "A project without an end date goes on.",
+    endDateHint: "Leave blank for an ongoing project.",
     fetchFailed: "Failed to fetch projects",
     saveFailed: "Something went wrong",
     added: "Project has been added successfully",

@@ -213,7 +213,7 @@ it("an entry may lack authors and a date, but no title", () => {
     "Title is required",
   );
   expect(importedInput.parse({ title: "T", pdf: { id: 3 } })).not.toHaveProperty("pdf");
-  // The cms refuses what belongs to the site.
+  // The cms rejects what belongs to the site.
   const parsed = importedInput.parse({ title: "T", slug: "x", featured: true });
   expect(Object.keys(parsed)).not.toEqual(expect.arrayContaining(["slug"]));
   expect(parsed).not.toHaveProperty("featured");

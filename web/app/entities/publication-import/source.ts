@@ -3,7 +3,7 @@ import { texts } from "./texts";
 /** The largest file that is read (scholarly §4). */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** What the server in front takes of one form, with room for what stands around the files. */
+/** What the web server accepts of one form, with room for what stands around the files. */
 const MAX_FORM_BYTES = 50 * 1024 * 1024;
 
 /** What is wrong with a file as far as its size tells; null for nothing. */

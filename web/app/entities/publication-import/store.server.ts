@@ -135,7 +135,7 @@ export async function readEntry(cms: Cms, id: string, row: number): Promise<Publ
 /**
  * Begins to read sources; the cms goes on with it after its answer.
  * @param text what was pasted; blank for nothing
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function createImport(
   cms: Cms,

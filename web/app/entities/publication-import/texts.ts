@@ -41,7 +41,7 @@ export const texts = {
   loading: "Loading imports...",
   listFailed: "Failed to read the imports",
   readFailed: "Failed to read the import",
-  gone: "This import is not there any more",
+  gone: "This import no longer exists",
   openPreview: "Open preview",
   show: "Show",
   statuses: {

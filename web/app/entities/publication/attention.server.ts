@@ -5,7 +5,7 @@ const PATH = "/api/publications";
 
 /**
  * How many publications there are.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function countPublications(cms: Cms): Promise<number> {
   return countRecords(cms, PATH);
@@ -13,7 +13,7 @@ export function countPublications(cms: Cms): Promise<number> {
 
 /**
  * How many publications lack what helps others to find and to judge them.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function countIncompletePublications(
   cms: Cms,

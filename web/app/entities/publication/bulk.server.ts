@@ -24,7 +24,7 @@ function attributesOf(asked: BulkCommand): object {
 /**
  * Makes one change to several publications, in one request: to all of them, or to none.
  * @returns how many there were
- * @throws CmsError with status 404 when one of them is gone; when the cms refuses or is down
+ * @throws CmsError with status 404 when one of them is gone; when the cms rejects the request or is down
  */
 export async function changePublications(cms: Cms, asked: BulkCommand): Promise<number> {
   const data = { ids: asked.ids, ...attributesOf(asked) };

@@ -14,7 +14,7 @@ it("keywords are taken from lines and between commas", () => {
   }
 });
 
-it("unknown choices and no rows are refused", () => {
+it("unknown choices and no rows are rejected", () => {
   expect(command.safeParse({ intent: "set-type", ids: ["a"], type: "poem" }).success).toBe(false);
   expect(command.safeParse({ intent: "set-type", ids: [], type: "book" }).success).toBe(false);
   expect(command.safeParse({ intent: "add-project", ids: ["a"] }).success).toBe(false);

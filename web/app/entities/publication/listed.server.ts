@@ -14,7 +14,7 @@ const known = new LRUCache<string, ListedPublication>({ max: MOST_KNOWN });
  * Publications of the index as a list shows them, in the given order; those that are gone are left out. Only
  * those are read that have been saved since they were read last. While the cms is down they are as they
  * were last read, if all of them were.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readListedPublications(
   cms: Cms,

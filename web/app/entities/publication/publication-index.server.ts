@@ -70,7 +70,7 @@ let latest = NOTHING;
  * again when something else has changed as well, such as after one has come back from the trash.
  * @param uncached reads without the cache: what is read whole is kept here
  * @returns shared: do not change it
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPublicationIndex(
   cms: Cms,
@@ -165,7 +165,7 @@ const abstractRow = recordSchema({ abstract: nullableText });
  * publications that have changed since the last search are read, which is all of them only once.
  * @param cms must not cache: an answer of thousands of abstracts would push everything else out
  * @returns see `FilterContext`
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readSearchTexts(
   cms: Cms,

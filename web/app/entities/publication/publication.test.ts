@@ -119,7 +119,7 @@ describe("input", () => {
     ["url", "example.org", "Must be a valid URL"],
     ["url", "javascript:alert(1)", "Must be a valid URL"],
     ["url", "ftp://example.org/a", "Must be a valid URL"],
-  ])("refuses %s = %j with %j", (field, value, message) => {
+  ])("rejects %s = %j with %j", (field, value, message) => {
     const result = publicationInput.safeParse({ ...complete, [field]: value });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       [field, message],

@@ -17,7 +17,7 @@ const PATH = "/api/publications";
 
 /**
  * All publications, newest first (public spec §7, admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listPublications(cms: Cms): Promise<Publication[]> {
   const rows = await readAll(cms, PATH, publicationRow, { sort: "publication_date:desc" });
@@ -27,7 +27,7 @@ export async function listPublications(cms: Cms): Promise<Publication[]> {
 /**
  * The publications that the home page shows: featured ones first, then the newest (scholarly §1).
  * Those without a date are asked for apart, because databases disagree about where they belong.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function latestPublications(cms: Cms, count: number): Promise<Publication[]> {
   const isWork = { version_of: { id: { $null: true } } };
@@ -50,7 +50,7 @@ const MOST_IDS = 50;
 /**
  * Publications by their ids, in no order; those that are gone are left out.
  * @param query fields and populate in Strapi's notation; without it they are read whole
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readByIds(
   cms: Cms,
@@ -71,7 +71,7 @@ export async function readByIds(
 
 /**
  * Publications by their ids, in the order of the ids; those that are gone are left out.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPublications(cms: Cms, ids: readonly string[]): Promise<Publication[]> {
   const publications = await readByIds(cms, ids);

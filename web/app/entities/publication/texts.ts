@@ -130,8 +130,8 @@ export const texts = {
     updated: "Publication has been updated successfully",
     deleted: "Publication has been deleted successfully",
     deleteFailed: "Failed to delete publication",
-    sameTitle: (title: string) => `A publication with this title is there already: “${title}”.`,
-    sameDoi: (title: string) => `A publication with this DOI is there already: “${title}”.`,
+    sameTitle: (title: string) => `You already have a publication with this title: “${title}”.`,
+    sameDoi: (title: string) => `You already have a publication with this DOI: “${title}”.`,
     addDialog: {
       title: "Add New Publication",
       description: "Fill in the details to add a new publication to your academic portal.",

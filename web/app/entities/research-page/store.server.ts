@@ -70,7 +70,7 @@ const row: z.ZodType<ResearchPage> = z.object({
 /**
  * The research page as visitors see it.
  * @returns the built-in page when the owner has not saved one (public spec §8)
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readResearchPage(cms: Cms): Promise<ResearchPage> {
   return (await readSingle(cms, PATH, row, WHOLE)) ?? DEFAULT_RESEARCH_PAGE;
@@ -79,7 +79,7 @@ export async function readResearchPage(cms: Cms): Promise<ResearchPage> {
 /**
  * What the professor works on, in the research page's own words.
  * @returns null while the owner has not saved any
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readResearchDescription(cms: Cms): Promise<string | null> {
   const row = z.object({ description: nullableText });

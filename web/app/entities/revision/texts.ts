@@ -5,7 +5,7 @@ const ACTIONS: Record<RevisionAction, string> = {
   update: "Changed",
   delete: "Deleted",
   restore: "Restored",
-  found: "Found as it was",
+  found: "State before the history began",
 };
 
 const ACTORS: Record<Actor["kind"], string> = {
@@ -30,7 +30,7 @@ export const texts = {
     older: "Older versions",
     newest: "Newest versions",
     differences: "What changed",
-    same: "Nothing but the order of saving differs.",
+    same: "Nothing changed in this version.",
     whole: "What it was",
     restore: "Restore this version",
     restoring: "Restoring...",

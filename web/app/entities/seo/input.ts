@@ -24,7 +24,7 @@ export const pageSeoInput = z.object({
 });
 
 /**
- * The same, for the browser, which knows the other pages; the cms refuses a second row by itself.
+ * The same, for the browser, which knows the other pages; the cms rejects a second row by itself.
  * @param taken the paths that have settings already
  */
 export function pageSeoInputBeside(taken: readonly string[]) {

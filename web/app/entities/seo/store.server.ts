@@ -43,7 +43,7 @@ const siteRow: z.ZodType<SiteSettings> = z.object({
 /**
  * The settings for the whole site.
  * @returns null when the owner has not set any
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function readSiteSettings(cms: Cms): Promise<SiteSettings | null> {
   return readSingle(cms, SITE, siteRow);
@@ -53,7 +53,7 @@ export function readSiteSettings(cms: Cms): Promise<SiteSettings | null> {
  * The settings for one page.
  * @param path the page's own, such as "/publications"
  * @returns null when the owner has not set any
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPageSettings(cms: Cms, path: string): Promise<PageSettings | null> {
   const query = { filters: { path: { $eq: path } }, pagination: { pageSize: 1 } };
@@ -82,7 +82,7 @@ export function saveSiteSettings(
 
 /**
  * The settings of all pages that have some, by path (admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listPageSettings(cms: Cms): Promise<PageSeoRow[]> {
   const rows = await readAll(cms, PAGES, listRow, { sort: "path:asc" });

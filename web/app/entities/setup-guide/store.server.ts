@@ -15,7 +15,7 @@ export interface SetupState {
   resolved: string[];
 }
 
-/** @throws CmsError when the cms refuses or is down */
+/** @throws CmsError when the cms rejects the request or is down */
 export async function readSetupState(cms: Cms): Promise<SetupState> {
   return answer.parse(await cms.get(PATH)).data;
 }

@@ -28,7 +28,7 @@ const row = recordSchema({
 
 /**
  * All students, those who began last first (public spec §7, admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listStudents(cms: Cms): Promise<Student[]> {
   const rows = await readAll(cms, PATH, row, { sort: ["start_year:desc", "name:asc"] });

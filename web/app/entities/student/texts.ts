@@ -27,7 +27,7 @@ export const texts = {
     paragraphs: [
       "A thesis is a long conversation. I meet each student regularly, read drafts while they can still change, and give comments in writing, so that they can be read again when the day is calmer.",
       "Students choose questions of their own. My part is to ask what an answer would look like, to say early where a plan is too large, and to open doors to data, partners and people.",
-      "From the first year on we present work in progress to each other. Who can explain a doubt to the group has usually half resolved it.",
+      "From the first year on, we present work in progress to each other. Explaining a doubt to the group often goes half the way to resolving it.",
     ],
   },
 

@@ -38,7 +38,7 @@ const row = recordSchema({
 
 /**
  * All teaching resources by title (admin spec §7).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listTeachingResources(cms: Cms): Promise<TeachingResource[]> {
   const rows = await readAll(cms, PATH, row, QUERY);

@@ -12,7 +12,7 @@ const row = z
 /**
  * The teaching philosophy (public spec §7, teaching_settings).
  * @returns null when the owner has not written one (public spec §8, not-found rows)
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function readPhilosophy(cms: Cms): Promise<string | null> {
   return readSingle(cms, PATH, row);
@@ -20,7 +20,7 @@ export function readPhilosophy(cms: Cms): Promise<string | null> {
 
 /**
  * The same for the form that edits it, with the version that a save must name.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readPhilosophyForEdit(
   cms: Cms,

@@ -20,7 +20,7 @@ const ownRow = row.and(scheduleColumns);
 
 /**
  * The first testimonials in the owner's order (public spec §7, testimonials).
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export function firstTestimonials(cms: Cms, count: number): Promise<Testimonial[]> {
   return readFirst(cms, PATH, row, count, IN_ORDER);

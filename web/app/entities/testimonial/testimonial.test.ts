@@ -17,7 +17,7 @@ describe("input", () => {
     ["name", " ", "Name is required"],
     ["image_url", "portrait.jpg", "Must be a valid URL"],
     ["image_url", "javascript:alert(1)", "Must be a valid URL"],
-  ])("refuses %s = %j with %j", (field, value, message) => {
+  ])("rejects %s = %j with %j", (field, value, message) => {
     const { error } = testimonialInput.safeParse({ ...complete, [field]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([message]);
   });

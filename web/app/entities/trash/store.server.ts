@@ -45,8 +45,8 @@ export async function restoreFromTrash(cms: Cms, id: string): Promise<Restored> 
 /**
  * Brings back a deleted record and everything that was deleted in one change with it, however much:
  * some at a time, because a long transaction keeps everybody else from writing.
- * @throws CmsError with status 404 when nothing of it is in the trash; when the cms refuses or is
- *   down, and what has come back until then stays
+ * @throws CmsError with status 404 when nothing of it is in the trash; when the cms rejects the
+ *   request or is down, and what has come back until then stays
  */
 export async function restoreDeletion(cms: Cms, id: string): Promise<Restored> {
   const all: Restored = { labels: [], addresses: [] };

@@ -22,7 +22,7 @@ export const texts = {
   removed: "The record has been deleted permanently",
   restoreFailed: "Failed to restore the record",
   removeFailed: "Failed to delete the record",
-  gone: "It is not in the trash any more",
+  gone: "This record is no longer in the trash",
   dialog: {
     title: "Delete permanently",
     question: (label: string) =>

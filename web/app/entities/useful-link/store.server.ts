@@ -30,7 +30,7 @@ const row = recordSchema({
 /**
  * All links in their order (public spec §7, admin spec §7). Links that share a number stand by age,
  * as the cms moves them; sorted here because databases disagree about where "no number" belongs.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function listUsefulLinks(cms: Cms): Promise<UsefulLink[]> {
   const links = await readAll(cms, PATH, row, {

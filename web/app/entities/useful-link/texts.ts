@@ -44,7 +44,7 @@ export const texts = {
         `Are you sure you want to delete “${title}”? This action cannot be undone.`,
     },
     orderHint: "Its place among all links. Links can be dragged in the table, too.",
-    premiumHint: "It takes an account or a subscription to use it.",
+    premiumHint: "Requires an account or a subscription.",
     moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${count}.`,
     notMoved: "The link stays where it was.",
     fetchFailed: (message: string) => `Error Fetching Links: ${message}`,

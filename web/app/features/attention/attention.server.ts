@@ -16,7 +16,7 @@ export interface AttentionItem {
 /**
  * What needs the owner's attention, the most pressing first.
  * @param today the calendar date as YYYY-MM-DD
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readAttention(cms: Cms, today: string): Promise<AttentionItem[]> {
   const term = comingTerm(today);

@@ -79,7 +79,7 @@ function previewedCms(withKey: Cms, path: string): Cms {
 /** The key's first letter says whether it is the owner's own. */
 async function sourceFor(request: Request, key: string): Promise<Source> {
   if (key.startsWith("d")) return ownerSource(request, key);
-  const call = { visitor: clientInfoOf(request) };
+  const call = { client: clientInfoOf(request) };
   return {
     cms: createCms((asked) => callCms(asked, call)),
     withKey: createCms((asked) => callCms({ ...asked, previewKey: key }, call)),

@@ -17,7 +17,7 @@ import { SITE_PAGES } from "./addresses";
  * What changed when is known of posts and publications, which are saved one by one.
  * @param cms sees what visitors see
  * @param uncached see `readPublicationIndex`
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readSiteEntries(cms: Cms, uncached: Cms): Promise<SitemapEntry[]> {
   const [settings, posts, events, publications] = await Promise.all([

@@ -11,7 +11,7 @@ import { type GuideStep, STEPS, type StepName } from "./steps";
  * @param siteUrl the public address of the site
  * @returns null when there is nothing to guide to: every step is done or skipped, or the site began
  *   with demo content
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readGuide(cms: Cms, siteUrl: string): Promise<GuideStep[] | null> {
   const { demo, resolved } = await readSetupState(cms);

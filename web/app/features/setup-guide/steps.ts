@@ -15,7 +15,7 @@ export const STEPS = [
   {
     name: "publications",
     title: "Your publications",
-    text: "Start from your ORCID iD, which brings them all to be checked, or begin with a few by hand.",
+    text: "Import them from your ORCID iD and review them, or add a few by hand.",
     to: "/admin/publications?add",
   },
   {

@@ -215,7 +215,7 @@ class AuthSession {
   }
 
   private send<T>(call: CmsCall, ask: Ask<T>): Promise<T> {
-    return ask(call, { token: this.session.jwt, visitor: clientInfoOf(this.request) });
+    return ask(call, { token: this.session.jwt, client: clientInfoOf(this.request) });
   }
 
   private async refresh(): Promise<void> {

@@ -89,11 +89,11 @@ const flights = new Map<string, Promise<Tokens | null>>();
  * @returns null when the cms says that the session is over
  * @throws CmsError when the cms gives no verdict after three retries; the session may live on
  */
-export function refreshTokens(refreshToken: string, visitor?: ClientInfo): Promise<Tokens | null> {
+export function refreshTokens(refreshToken: string, client?: ClientInfo): Promise<Tokens | null> {
   const key = flightKey(refreshToken);
   const known = flights.get(key);
   if (known) return known;
-  const flight = refreshWithBackOff(refreshToken, visitor);
+  const flight = refreshWithBackOff(refreshToken, client);
   flights.set(key, flight);
   flight.then(
     () => setTimeout(() => flights.delete(key), KEEP_FLIGHT_MS).unref(),
@@ -117,12 +117,12 @@ function flightKey(refreshToken: string): string {
 
 async function refreshWithBackOff(
   refreshToken: string,
-  visitor: ClientInfo | undefined,
+  client: ClientInfo | undefined,
 ): Promise<Tokens | null> {
   for (const pause of [...BACK_OFF_MS, null]) {
     try {
       const call = { method: "POST", path: "/api/auth/refresh", body: { refreshToken } } as const;
-      return parseTokens(await callCms(call, { visitor }));
+      return parseTokens(await callCms(call, { client }));
     } catch (error) {
       if (!(error instanceof CmsError)) throw error;
       // Exchanged a moment ago, so the session goes on: the browser has the new tokens, or gets them.

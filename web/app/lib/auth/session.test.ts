@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 const tokens = { jwt: "new-jwt", refreshToken: "new-refresh" };
-const refused = { status: 401, body: { error: { message: "Invalid refresh token" } } };
+const rejected = { status: 401, body: { error: { message: "Invalid refresh token" } } };
 const down = { status: 503, body: null };
 
 describe("refreshTokens", () => {
   it("makes one call for many that hold the same token, and keeps its result", async () => {
-    answers = [{ status: 200, body: tokens }, refused];
+    answers = [{ status: 200, body: tokens }, rejected];
     const { refreshTokens } = await importSession();
     const results = await Promise.all(Array.from({ length: 50 }, () => refreshTokens("old")));
     results.push(await refreshTokens("old"));
@@ -54,7 +54,7 @@ describe("refreshTokens", () => {
   });
 
   it("says that the session is over on a rejection, without a second try", async () => {
-    answers = [refused];
+    answers = [rejected];
     const { refreshTokens } = await importSession();
     await expect(refreshTokens("old")).resolves.toBeNull();
     expect(calls).toBe(1);

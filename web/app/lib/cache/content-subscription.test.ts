@@ -49,8 +49,8 @@ class StateServer {
     this.#streams.clear();
   }
 
-  beat(): void {
-    for (const stream of this.#streams) stream.write(": beat\n\n");
+  heartbeat(): void {
+    for (const stream of this.#streams) stream.write(": heartbeat\n\n");
   }
 
   stop(): void {
@@ -69,7 +69,7 @@ async function setUp() {
   await server.start();
   const changes = new Changes();
   const reports: Reach[] = [];
-  const watch = new ContentSubscription(
+  const subscription = new ContentSubscription(
     {
       poll: async (signal) =>
         (await fetch(`${server.base}/state`, { signal })).json() as Promise<unknown>,
@@ -84,119 +84,119 @@ async function setUp() {
     TIMES,
   );
   cleanups.push(() => {
-    watch.stop();
+    subscription.stop();
     server.stop();
   });
-  return { server, changes, watch, reports };
+  return { server, changes, subscription, reports };
 }
 
 const until = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 3_000, interval: 5 });
 
-describe("the watch over the cms's changes", () => {
+describe("the subscription to the cms's changes", () => {
   it("hears of a change by the stream, without asking", async () => {
-    const { server, changes, watch } = await setUp();
-    watch.start();
-    await until(() => expect(watch.isLive).toBe(true));
+    const { server, changes, subscription } = await setUp();
+    subscription.start();
+    await until(() => expect(subscription.isLive).toBe(true));
     const { polls } = server;
     const since = changes.revision;
     server.change("award");
     await until(() => expect(changes.hasChanged(["award"], since)).toBe(true));
     expect(changes.hasChanged(["event"], since)).toBe(false);
-    expect(watch.isDown()).toBe(false);
+    expect(subscription.isDown()).toBe(false);
     expect(server.polls).toBe(polls);
   });
 
   it("asks before it says that nothing has changed, as long as there is no stream", async () => {
-    const { server, changes, watch } = await setUp();
+    const { server, changes, subscription } = await setUp();
     server.hasStream = false;
-    watch.start();
-    expect(await watch.isDown()).toBe(false);
+    subscription.start();
+    expect(await subscription.isDown()).toBe(false);
     const since = changes.revision;
     server.change("award");
     await until(async () => {
-      expect(await watch.isDown()).toBe(false);
+      expect(await subscription.isDown()).toBe(false);
       expect(changes.hasChanged(["award"], since)).toBe(true);
     });
-    expect(watch.isLive).toBe(false);
+    expect(subscription.isLive).toBe(false);
   });
 
   it("opens a stream that was cut again, and knows what it has missed", async () => {
-    const { server, changes, watch } = await setUp();
-    watch.start();
-    await until(() => expect(watch.isLive).toBe(true));
+    const { server, changes, subscription } = await setUp();
+    subscription.start();
+    await until(() => expect(subscription.isLive).toBe(true));
     const since = changes.revision;
     server.cut();
     server.change("award");
     await until(() => expect(changes.hasChanged(["award"], since)).toBe(true));
-    await until(() => expect(watch.isLive).toBe(true));
+    await until(() => expect(subscription.isLive).toBe(true));
   });
 
   it("takes a stream without a heartbeat for a broken one", async () => {
-    const { server, watch } = await setUp();
-    watch.start();
-    await until(() => expect(watch.isLive).toBe(true));
+    const { server, subscription } = await setUp();
+    subscription.start();
+    await until(() => expect(subscription.isLive).toBe(true));
     server.hasStream = false;
-    await until(() => expect(watch.isLive).toBe(false));
+    await until(() => expect(subscription.isLive).toBe(false));
   });
 
-  it("keeps a stream that heartbeat", async () => {
-    const { server, watch } = await setUp();
-    watch.start();
-    await until(() => expect(watch.isLive).toBe(true));
-    const heart = setInterval(() => server.beat(), 50);
-    cleanups.push(() => clearInterval(heart));
+  it("keeps a stream that has heartbeats", async () => {
+    const { server, subscription } = await setUp();
+    subscription.start();
+    await until(() => expect(subscription.isLive).toBe(true));
+    const heartbeat = setInterval(() => server.heartbeat(), 50);
+    cleanups.push(() => clearInterval(heartbeat));
     let wasLost = false;
-    for (let beat = 0; beat < 30; beat += 1) {
+    for (let round = 0; round < 30; round += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      wasLost ||= !watch.isLive;
+      wasLost ||= !subscription.isLive;
     }
     expect(wasLost).toBe(false);
   });
 
   it("says that the cms is down, and when it is back", async () => {
-    const { server, changes, watch, reports } = await setUp();
-    watch.start();
-    await until(() => expect(watch.isLive).toBe(true));
+    const { server, changes, subscription, reports } = await setUp();
+    subscription.start();
+    await until(() => expect(subscription.isLive).toBe(true));
     server.stop();
-    await until(async () => expect(await watch.isDown()).toBe(true));
+    await until(async () => expect(await subscription.isDown()).toBe(true));
     const since = changes.revision;
     server.state = { boot: "b", counter: 0, changed: {} };
     await server.start();
-    await until(() => expect(watch.isLive).toBe(true));
-    expect(watch.isDown()).toBe(false);
+    await until(() => expect(subscription.isLive).toBe(true));
+    expect(subscription.isDown()).toBe(false);
     expect(changes.hasChanged(["event"], since)).toBe(true);
     expect(reports).toEqual(["down", "up"]);
   });
 
   it("waits for a cms that starts after it", async () => {
-    const { server, watch, reports } = await setUp();
+    const { server, subscription, reports } = await setUp();
     server.stop();
-    watch.start();
+    subscription.start();
     await until(() => expect(reports).toEqual(["waiting"]));
     await server.start();
     await until(() => expect(reports).toEqual(["waiting", "up"]));
   });
 
   it("believes the answer to a write that the cms is up", async () => {
-    const { server, changes, watch } = await setUp();
+    const { server, changes, subscription } = await setUp();
     server.stop();
-    watch.start();
-    await until(async () => expect(await watch.isDown()).toBe(true));
+    subscription.start();
+    await until(async () => expect(await subscription.isDown()).toBe(true));
     await server.start();
     changes.apply({ boot: "b", counter: 1, changed: { award: 1 } });
-    expect(await watch.isDown()).toBe(false);
+    expect(await subscription.isDown()).toBe(false);
   });
 
   it("ends when it is told to", async () => {
-    const { server, changes, watch } = await setUp();
-    watch.start();
-    await until(() => expect(watch.isLive).toBe(true));
-    watch.stop();
+    const { server, changes, subscription } = await setUp();
+    subscription.start();
+    await until(() => expect(subscription.isLive).toBe(true));
+    subscription.stop();
     const since = changes.revision;
     server.change("award");
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(watch.isLive).toBe(false);
+    expect(subscription.isLive).toBe(false);
     expect(changes.hasChanged(["award"], since)).toBe(false);
   });
 });

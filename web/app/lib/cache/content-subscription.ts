@@ -11,7 +11,7 @@ export interface StateSource {
 
 /** Milliseconds. */
 export interface SubscriptionTimes {
-  /** A stream that is silent for longer has broken; the cms lets its heart beat every 5 s. */
+  /** A stream that is silent for longer has broken; the cms sends a heartbeat every 5 s. */
   silence: number;
   /** How long a poll is waited for. */
   poll: number;

@@ -50,7 +50,7 @@ function dayClock(look: () => string): () => string {
   };
 }
 
-/** What the server in front needs in order to keep whole pages. */
+/** What the web server needs in order to cache whole pages. */
 export const freshness = {
   changes,
   createRenderContext,

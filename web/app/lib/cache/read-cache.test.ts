@@ -108,7 +108,7 @@ describe("an answer that the clock changes", () => {
   });
 });
 
-describe("the copies of the cms's answers", () => {
+describe("the cached answers of the cms", () => {
   it("asks once until something changes that the answer depends on", async () => {
     const { read, cms, change } = setUp();
     expect([await read(), await read()]).toEqual(["first", "first"]);
@@ -172,7 +172,7 @@ describe("the copies of the cms's answers", () => {
     expect([await reads.get("setting", ask), await reads.get("setting", ask)]).toEqual([1, 2]);
   });
 
-  it("goes on from the last good copy while the cms is silent, and says so", async () => {
+  it("serves the last good entry while the cms is silent, and says so", async () => {
     const { read, cms, change } = setUp();
     await read();
     change("award");

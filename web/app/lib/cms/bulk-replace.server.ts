@@ -17,7 +17,7 @@ const saved = z.object({
  * All rows of a list, with the version that `replaceList` asks for (contract §3).
  * @param path such as "/api/home-stats"
  * @param query order of the rows in Strapi's notation
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readVersionedList<Row extends z.ZodType>(
   cms: Cms,

@@ -58,7 +58,7 @@ export interface CmsCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   query?: object | undefined;
-  /** More of the query: what the caller has already. A copy is kept under the query without it. */
+  /** More of the query: what the caller has already. The cache key is the query without it. */
   shortcut?: object | undefined;
   body?: object | FormData | undefined;
   /** The form that a write comes from: sent again, it does not write a second time. */
@@ -71,7 +71,7 @@ export interface CallOptions {
   /** The access token of a signed-in user; public reads send none. */
   token?: string | undefined;
   /** The browser behind an account call, so that the cms limits visitors and not the web server. */
-  visitor?: ClientInfo | undefined;
+  client?: ClientInfo | undefined;
   /** Ends the call sooner than its kind usually is. */
   signal?: AbortSignal | undefined;
 }
@@ -123,8 +123,8 @@ export async function callCms(call: CmsCall, options: CallOptions = {}): Promise
 /**
  * Like `callCms`, for callers that look at rejections themselves. What a write has changed is known
  * here before its answer is.
- * @throws CmsError with status 0 when the cms is down or too slow, and with 503 when it only seems
- *   to refuse
+ * @throws CmsError with status 0 when the cms is down or too slow, and with 503 when it rejects a
+ *   public read, because its database is away
  */
 export async function askCms(call: CmsCall, options: CallOptions = {}): Promise<CmsAnswer> {
   const response = await send(call, options);
@@ -179,7 +179,7 @@ export async function send(call: CmsCall, options: CallOptions) {
   if (options.token) headers.set("authorization", `Bearer ${options.token}`);
   if (previewKey) headers.set("x-preview-key", previewKey);
   if (formKey) headers.set("idempotency-key", formKey);
-  if (options.visitor) introduce(options.visitor, headers);
+  if (options.client) introduce(options.client, headers);
   const isForm = body instanceof FormData;
   if (body && !isForm) headers.set("content-type", "application/json");
   try {

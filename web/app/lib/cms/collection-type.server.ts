@@ -74,7 +74,7 @@ export async function readFirst<Row extends z.ZodType>(
 /**
  * How many rows of a content type match.
  * @param filters in Strapi's notation
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function countRecords(cms: Cms, path: string, filters: object = {}): Promise<number> {
   const answer = z.object({ meta: z.object({ pagination: z.object({ total: z.number() }) }) });

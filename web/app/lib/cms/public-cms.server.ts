@@ -19,8 +19,8 @@ const cms = createCms((call) => {
 });
 
 /**
- * The cms as a visitor sees it: no token, published content only. Reads are answered from a copy as
- * long as nothing has changed that they depend on.
+ * The cms as a visitor sees it: no token, published content only. Reads are answered from the cache
+ * as long as nothing has changed that they depend on.
  */
 export function publicCms(): Cms {
   return cms;
@@ -29,7 +29,7 @@ export function publicCms(): Cms {
 const uncached = createCms(callCms);
 
 /**
- * The same without the copies: for answers of which something else is kept, and which would push
+ * The same without the cache: for answers of which something else is kept, and which would push
  * everything else out.
  */
 export function uncachedCms(): Cms {

@@ -7,7 +7,7 @@ const answer = z.object({ data: z.unknown() });
  * The one record of a single type.
  * @param path such as "/api/contact-info"
  * @returns null when it has not been filled yet, which the cms answers with 404
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readSingle<Row extends z.ZodType>(
   cms: Cms,
@@ -44,7 +44,7 @@ const stamp = z.object({ updatedAt: z.string() });
 /**
  * The one record of a single type for the form that edits it.
  * @param query must leave `updatedAt` in the answer
- * @throws CmsError when the cms refuses or is down; 404 counts as an empty document
+ * @throws CmsError when the cms rejects the request or is down; 404 counts as an empty document
  */
 export async function readVersioned<Row extends z.ZodType>(
   cms: Cms,

@@ -11,8 +11,8 @@ const schema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("change"), secret: z.string().min(8, "Too short") }),
 ]);
 
-/** Answers as a guard's member does; the toast stays beside the answer. */
-function memberWith(toasts: Toast[]): AuthenticatedUser {
+/** A signed-in user whose replies keep their toasts aside. */
+function authenticatedUserWith(toasts: Toast[]): AuthenticatedUser {
   return {
     profile: { id: "1", full_name: "Ada", email: "ada@example.edu", is_admin: true },
     cms: createCms(() => Promise.reject(new Error("nothing calls the cms here"))),
@@ -43,7 +43,7 @@ async function post(
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  const answer = await runCommand(memberWith(toasts), request, schema, {
+  const answer = await runCommand(authenticatedUserWith(toasts), request, schema, {
     run,
     failed: ({ intent }, { message }) => failed ?? `${intent}: ${message}`,
     hideFields: ["secret"],
@@ -93,8 +93,8 @@ describe("runCommand", () => {
 
   it("shows a failure under the title that the screen gives it", async () => {
     const toast: Toast = { type: "error", title: "Error Saving Data", description: "It is down." };
-    const refuse = () => Promise.reject(new CmsError(0, "Unreachable"));
-    expect((await post({ intent: "save", title: "T" }, refuse, toast)).toasts).toEqual([toast]);
+    const reject = () => Promise.reject(new CmsError(0, "Unreachable"));
+    expect((await post({ intent: "save", title: "T" }, reject, toast)).toasts).toEqual([toast]);
   });
 
   it("sends no secret back, whoever rejects it", async () => {

@@ -28,7 +28,7 @@ describe("isHttpUrl", () => {
     "https://a b",
     "http:a",
     "mailto:a@b.c",
-  ])("refuses %j", (url) => {
+  ])("rejects %j", (url) => {
     expect(isHttpUrl(url)).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ describe("optionalPictureUrl", () => {
     "/a b.jpg",
     "javascript:alert(1)",
     "mailto:a@b.c",
-  ])("refuses %j", (url) => {
+  ])("rejects %j", (url) => {
     expect(field.safeParse(url).error?.issues[0]?.message).toBe("no");
   });
   it("turns blank into null", () => {

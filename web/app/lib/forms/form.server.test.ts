@@ -34,14 +34,14 @@ it("reads a document with 30 entries in each of its lists", async () => {
   expect(await isRead(documentOf(30))).toBe(true);
 });
 
-it("refuses names and numbers of fields that no form of ours has", async () => {
+it("rejects names and numbers of fields that no form of ours has", async () => {
   expect(await isRead([["a[99999999]", "1"]])).toBe(false);
   expect(await isRead([[`a${".b".repeat(20)}`, "1"]])).toBe(false);
   expect(await isRead([["a[x]", "1"]])).toBe(false);
   expect(await isRead(documentOf(45))).toBe(false);
 });
 
-it("refuses list buttons that no form of ours has", async () => {
+it("rejects list buttons that no form of ours has", async () => {
   const button = (intent: object): [string, string][] => [["__intent__", JSON.stringify(intent)]];
   const name = "lab.team[3].texts";
   expect(await isRead(button({ type: "insert", payload: { name, defaultValue: "" } }))).toBe(true);
@@ -58,7 +58,7 @@ it("refuses list buttons that no form of ours has", async () => {
 /** What all objects inherit: no form has it, and the form library throws on some of it. */
 const INHERITED = ["__proto__", "constructor", "toString", "hasOwnProperty"];
 
-it.each(INHERITED)("refuses %s as a field, and as the field of a list button", async (name) => {
+it.each(INHERITED)("rejects %s as a field, and as the field of a list button", async (name) => {
   const intents = [
     { type: "insert", payload: { name, defaultValue: "" } },
     { type: "insert", payload: { name: `texts[0].${name}` } },
@@ -75,7 +75,7 @@ it.each(INHERITED)("refuses %s as a field, and as the field of a list button", a
   }
 });
 
-it("refuses list buttons for what is no list", async () => {
+it("rejects list buttons for what is no list", async () => {
   const intent = JSON.stringify({ type: "insert", payload: { name: "title", defaultValue: "" } });
   const remove = JSON.stringify({ type: "remove", payload: { name: "title", index: 0 } });
   for (const pressed of [intent, remove]) {
@@ -87,7 +87,7 @@ it("refuses list buttons for what is no list", async () => {
   }
 });
 
-it("refuses ill-formed text in list buttons, and a state of the form library", async () => {
+it("rejects ill-formed text in list buttons, and a state of the form library", async () => {
   const entries = [
     String.raw`"\ud83d"`,
     String.raw`{"title":"\ud83d"}`,
@@ -100,7 +100,7 @@ it("refuses ill-formed text in list buttons, and a state of the form library", a
   expect(await isRead([["__state__", "null"]])).toBe(false);
 });
 
-it("refuses what is no URL-encoded form in UTF-8", async () => {
+it("rejects what is no URL-encoded form in UTF-8", async () => {
   const send = async (body: BodyInit, type?: string) => {
     const init = { method: "POST", body, ...(type && { headers: { "content-type": type } }) };
     const read = readForm(new Request("http://localhost/admin", init));
@@ -117,7 +117,7 @@ it("refuses what is no URL-encoded form in UTF-8", async () => {
   expect(await send(new FormData())).toBe(415);
 });
 
-it("refuses lists that are longer than their fields", async () => {
+it("rejects lists that are longer than their fields", async () => {
   const wide = (count: number, depth: number): [string, string][] =>
     Array.from({ length: count }, (_, index) => [
       `a[${index}]${".b[999]".repeat(depth)}.title`,

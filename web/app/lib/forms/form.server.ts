@@ -5,7 +5,7 @@ import { CmsError } from "../cms/cms.server";
 import { type FormLimits, mediaTypeOf, readFormBody, unreadableForm } from "./form-body.server";
 
 /**
- * As many bytes as the server in front lets through for the owner's area. A research page with 30
+ * As many bytes as the web server lets through for the owner's area. A research page with 30
  * entries in each of its lists, lists within lists included, has 3400 fields.
  */
 const LIMITS: FormLimits = { bytes: 15 * 1024 * 1024, fields: 5000 };

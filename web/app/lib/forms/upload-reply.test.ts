@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CmsError } from "../cms/cms.server";
-import { uploadRefusal } from "./upload-reply";
+import { uploadErrorText } from "./upload-reply";
 
 it.each([
   [
@@ -10,6 +10,6 @@ it.each([
   [new CmsError(500, "a detail"), "It failed."],
   [new CmsError(0, "silence"), "It failed."],
   [new CmsError(413, "This file is too large."), "This file is too large."],
-])("a refused upload says what to do: %s", (refused, words) => {
-  expect(uploadRefusal(refused, "It failed.")).toBe(words);
+])("a rejected upload says what to do: %s", (rejected, words) => {
+  expect(uploadErrorText(rejected, "It failed.")).toBe(words);
 });

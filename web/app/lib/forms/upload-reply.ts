@@ -9,11 +9,11 @@ const NO_STORAGE =
   "The storage for uploads cannot be reached, so nothing was uploaded. Please try again later.";
 
 /**
- * What the field says of an upload that the cms has refused.
- * @param refused the error of the cms; its reason is "storage" while the bucket of the uploads is away
+ * What the field says of an upload that the cms has rejected.
+ * @param rejected the error of the cms; its reason is "storage" while the bucket of the uploads is away
  * @param failed what the field says where the cms has no words of its own
  */
-export function uploadRefusal(
+export function uploadErrorText(
   { reason, serverMessage }: { reason: string | null; serverMessage: string | undefined },
   failed: string,
 ): string {

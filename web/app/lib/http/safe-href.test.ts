@@ -38,7 +38,7 @@ describe("safeHref", () => {
     "blob:https://example.org/1",
     "ftp://example.org/",
     "tel:+39051000000",
-  ])("refuses the scheme of %j", (href) => {
+  ])("rejects the scheme of %j", (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 
@@ -57,18 +57,18 @@ describe("safeHref", () => {
     "https://",
     "https://exa mple.org",
     "http://[::1",
-  ])("refuses the trick of %j", (href) => {
+  ])("rejects the trick of %j", (href) => {
     expect(safeHref(href)).toBeUndefined();
   });
 
   it.each(["about", "./about", "../admin", "?year=2024", "www.example.org", "mailto:", "mailto:a"])(
-    "refuses what is no whole address: %j",
+    "rejects what is no whole address: %j",
     (href) => {
       expect(safeHref(href)).toBeUndefined();
     },
   );
 
-  it("refuses control characters beyond ASCII too", () => {
+  it("rejects control characters beyond ASCII too", () => {
     expect(safeHref("https://example.org/\u0085")).toBeUndefined();
     expect(safeHref("/\u009f")).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export function isLocalHref(href: string): boolean {
 
 /**
  * An address from content as a link may carry it. Everything that shows the owner's links goes
- * through here, because neither the router nor React refuses `javascript:` or `/\host`.
+ * through here, because neither the router nor React rejects `javascript:` or `/\host`.
  * @param url what the owner typed; blanks around it are dropped
  * @returns a path of this site, an http(s) address, or a mailto address; undefined for all else
  */

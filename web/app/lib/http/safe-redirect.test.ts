@@ -29,6 +29,6 @@ it.each([
   "/.//evil.example",
   "/%2e%2e//evil.example",
   "/\ud83d",
-])("refuses %j", (path) => {
+])("rejects %j", (path) => {
   expect(safeRedirect(path)).toBeNull();
 });

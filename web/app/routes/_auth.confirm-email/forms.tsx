@@ -34,7 +34,7 @@ export function ConfirmForm({
   );
 }
 
-/** Asks for the address to which a new mail is sent. */
+/** Asks for the address to which a new email is sent. */
 export function ResendForm({
   email,
   problem,
@@ -48,7 +48,7 @@ export function ResendForm({
     <AccountForm
       title={texts.confirmation.title}
       hint={texts.confirmation.resendHint}
-      submit="Send a new mail"
+      submit="Send a new email"
       pendingLabel="Sending..."
       isPending={isPending}
       problem={problem}

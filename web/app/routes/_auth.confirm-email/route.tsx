@@ -9,7 +9,7 @@ import { confirmEmail, resendConfirmation } from "~/entities/account/store.serve
 import { texts } from "~/entities/account/texts";
 import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
 import { redirectWithToast } from "~/lib/toast/toast.server";
@@ -36,15 +36,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["confirmation", "password", "email"]);
-  const visitor = clientInfoOf(request);
+  const client = clientInfoOf(request);
   return form.confirmation
-    ? confirm(form.confirmation, form.password, visitor)
-    : resend(form.email.trim(), visitor);
+    ? confirm(form.confirmation, form.password, client)
+    : resend(form.email.trim(), client);
 }
 
-async function confirm(confirmation: string, password: string, visitor: ClientInfo) {
+async function confirm(confirmation: string, password: string, client: ClientInfo) {
   try {
-    await confirmEmail(confirmation, visitor, password || undefined);
+    await confirmEmail(confirmation, client, password || undefined);
   } catch (error) {
     const rejection = asCmsError(error);
     const { message, reason, isOutage } = rejection;
@@ -62,15 +62,15 @@ async function confirm(confirmation: string, password: string, visitor: ClientIn
   return redirectWithToast("/login", { type: "success", title: texts.confirmed });
 }
 
-async function resend(email: string, visitor: ClientInfo) {
-  const refuse = (cause: unknown) =>
-    refuseForm({ email, next: "resend" as const, asksPassword: false }, cause);
-  if (!email) return refuse(texts.emailMissing);
+async function resend(email: string, client: ClientInfo) {
+  const reject = (cause: unknown) =>
+    rejectForm({ email, next: "resend" as const, asksPassword: false }, cause);
+  if (!email) return reject(texts.emailMissing);
   try {
-    await resendConfirmation(email, visitor);
+    await resendConfirmation(email, client);
     return await redirectWithToast("/login", { type: "success", title: texts.confirmationSent });
   } catch (error) {
-    return refuse(error);
+    return reject(error);
   }
 }
 

@@ -5,7 +5,7 @@ import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
@@ -27,13 +27,13 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email"]);
   const email = form.email.trim();
-  const refuse = (cause: unknown) => refuseForm({ email }, cause);
-  if (!email) return refuse(texts.emailMissing);
+  const reject = (cause: unknown) => rejectForm({ email }, cause);
+  if (!email) return reject(texts.emailMissing);
   try {
     await requestRecovery(email, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.recoverySent });
   } catch (error) {
-    return refuse(error);
+    return reject(error);
   }
 }
 
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
     <>
       <AccountForm
         title="Forgot password"
-        hint="Enter your address to get a mail with a link that sets a new password. It works once, for an hour."
+        hint="Enter your address to get an email with a link that sets a new password. It works once, for an hour."
         submit="Send the link"
         pendingLabel="Sending..."
         isPending={isPending}

@@ -10,7 +10,7 @@ import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { keepPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
@@ -38,8 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["email", "password", "redirectTo"]);
   const email = form.email.trim();
   const redirectTo = safeRedirect(form.redirectTo);
-  const refuse = (cause: unknown) => refuseForm({ email }, cause, texts.signInFailed);
-  if (!email || !form.password) return refuse(texts.credentialsMissing);
+  const reject = (cause: unknown) => rejectForm({ email }, cause, texts.signInFailed);
+  if (!email || !form.password) return reject(texts.credentialsMissing);
   try {
     const result = await signIn(email, form.password, clientInfoOf(request));
     if ("challenge" in result) {
@@ -50,7 +50,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const page = redirectTo ?? AFTER_SIGN_IN;
     return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
-    return refuse(error);
+    return reject(error);
   }
 }
 

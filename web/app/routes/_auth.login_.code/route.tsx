@@ -10,7 +10,7 @@ import { texts } from "~/entities/account/texts";
 import { forgetPendingSignIn, readPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
 import { asCmsError } from "~/lib/cms/cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { commitSession } from "~/lib/auth/session.server";
 import { redirectDocumentWithToast, redirectWithToast } from "~/lib/toast/toast.server";
@@ -34,8 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const pending = await readPendingSignIn(request);
   if (!pending) throw redirect(LOGIN);
   const { code } = await readTexts(request, ["code"]);
-  const refuse = (cause: unknown) => refuseForm({}, cause, texts.signInFailed);
-  if (!code.trim()) return refuse(texts.secondFactor.codeMissing);
+  const reject = (cause: unknown) => rejectForm({}, cause, texts.signInFailed);
+  if (!code.trim()) return reject(texts.secondFactor.codeMissing);
   try {
     const session = await answerChallenge(pending.challenge, code, clientInfoOf(request));
     const headers = new Headers({ "set-cookie": await commitSession(session) });
@@ -44,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return await redirectDocumentWithToast(page, { type: "success", ...texts.signedIn }, headers);
   } catch (error) {
     const { message, reason } = asCmsError(error);
-    if (reason !== "challenge") return refuse(error);
+    if (reason !== "challenge") return reject(error);
     const headers = new Headers({ "set-cookie": await forgetPendingSignIn() });
     const toast = { type: "error", title: texts.signInFailed, description: message } as const;
     return redirectWithToast(LOGIN, toast, headers);

@@ -7,7 +7,7 @@ import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { redirectWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
@@ -31,14 +31,14 @@ export async function loader() {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["full_name", "email", "password"]);
   const kept = { full_name: form.full_name.trim(), email: form.email.trim() };
-  const refuse = (cause: unknown) => refuseForm(kept, cause, texts.registrationFailed);
-  if (!kept.email || !form.password) return refuse(texts.credentialsMissing);
-  if (!kept.full_name) return refuse(texts.nameMissing);
+  const reject = (cause: unknown) => rejectForm(kept, cause, texts.registrationFailed);
+  if (!kept.email || !form.password) return reject(texts.credentialsMissing);
+  if (!kept.full_name) return reject(texts.nameMissing);
   try {
     await register({ ...kept, password: form.password }, clientInfoOf(request));
     return await redirectWithToast("/login", { type: "success", title: texts.registered });
   } catch (error) {
-    return refuse(error);
+    return reject(error);
   }
 }
 
@@ -91,7 +91,7 @@ export default function Register() {
       <AccountLinks
         links={[
           { to: "/login", label: "Login" },
-          { to: "/confirm-email", label: "No confirmation mail?" },
+          { to: "/confirm-email", label: "No confirmation email?" },
         ]}
       />
     </>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resetPassword } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { readTexts } from "~/lib/forms/public-form.server";
-import { refuseForm } from "~/lib/forms/refuse-form.server";
+import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
 import { forgetSession } from "~/lib/auth/session.server";
 import { redirectWithToast } from "~/lib/toast/toast.server";
@@ -25,13 +25,13 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readTexts(request, ["code", "password", "passwordConfirmation"]);
-  const refuse = (cause: unknown) => refuseForm({}, cause);
-  if (!form.code) return refuse(texts.linkIncomplete);
-  if (form.password !== form.passwordConfirmation) return refuse(texts.passwordsDiffer);
+  const reject = (cause: unknown) => rejectForm({}, cause);
+  if (!form.code) return reject(texts.linkIncomplete);
+  if (form.password !== form.passwordConfirmation) return reject(texts.passwordsDiffer);
   try {
     await resetPassword(form, clientInfoOf(request));
   } catch (error) {
-    return refuse(error);
+    return reject(error);
   }
   const headers = new Headers({ "set-cookie": await forgetSession() });
   return redirectWithToast("/login", { type: "success", title: texts.passwordReset }, headers);

@@ -9,7 +9,7 @@ const LINK =
   "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71";
 
 /** A colour and an icon for each type, and its name: never the colour alone. */
-const looks: Record<MediaType, { shape: string; colour: string }> = {
+const variants: Record<MediaType, { shape: string; colour: string }> = {
   video: { shape: PLAY, colour: "bg-accent/10 text-accent" },
   audio: { shape: SOUND, colour: "bg-success/10 text-success" },
   article: { shape: FILE_TEXT, colour: "bg-ink/8 text-ink" },
@@ -19,7 +19,7 @@ const looks: Record<MediaType, { shape: string; colour: string }> = {
 
 /** What kind of media item this is. */
 export function TypeBadge({ type }: { type: MediaType }) {
-  const { shape, colour } = looks[type];
+  const { shape, colour } = variants[type];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-sm px-2 font-sans text-xs font-medium ${colour}`}

@@ -34,7 +34,7 @@ export interface Listing {
   exportQuery: string;
 }
 
-/** @throws CmsError when the cms refuses or is down */
+/** @throws CmsError when the cms rejects the request or is down */
 export async function readListing(cms: Cms, query: ListQuery): Promise<Listing> {
   const [entries, authors] = await Promise.all([
     readPublicationIndex(cms, uncachedCms()),

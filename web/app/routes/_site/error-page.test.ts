@@ -7,7 +7,7 @@ describe("errorTitle", () => {
   it("has words for each kind of failure", () => {
     expect(errorTitle(answer(404))).toBe("Page Not Found");
     expect(errorTitle(answer(503))).toBe("Back in a Moment");
-    expect(errorTitle(answer(405))).toBe("Request Refused");
+    expect(errorTitle(answer(405))).toBe("Bad Request");
     expect(errorTitle(answer(500))).toBe("Something Went Wrong");
   });
 

@@ -22,8 +22,8 @@ export function errorTitle(error: unknown): string {
 }
 
 function wordsFor(status: number): { title: string; text: string } {
-  const { notFound, unavailable, refused, broken } = texts.errors;
+  const { notFound, unavailable, badRequest, broken } = texts.errors;
   if (status === 404) return notFound;
   if (status === 503) return unavailable;
-  return status < 500 ? refused : broken;
+  return status < 500 ? badRequest : broken;
 }

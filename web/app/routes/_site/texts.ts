@@ -33,9 +33,9 @@ export const texts = {
       title: "Back in a Moment",
       text: "The site cannot show this page right now. Please try again in a minute.",
     },
-    refused: {
-      title: "Request Refused",
-      text: "The site does not understand what was asked of it.",
+    badRequest: {
+      title: "Bad Request",
+      text: "The site could not process this request.",
     },
     broken: {
       title: "Something Went Wrong",

@@ -19,7 +19,7 @@ const RECENT = 8;
 
 /**
  * Everything on the dashboard that is read from the cms.
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readOverview(cms: Cms) {
   const [showsExample, guide, attention, recent, site] = await Promise.all([

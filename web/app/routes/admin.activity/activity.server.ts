@@ -89,7 +89,7 @@ function sizeOf(bytes: number): string {
 /**
  * A page of the activity, the latest first.
  * @param before an ISO timestamp: only what is older
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readActivity(cms: Cms, before: string | undefined): Promise<ActivityPage> {
   const [entries, { count, bytes }] = await Promise.all([

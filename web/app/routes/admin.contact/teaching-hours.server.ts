@@ -10,7 +10,7 @@ export interface TeachingHours {
   differences: HoursDifference[];
 }
 
-/** @throws CmsError when the cms refuses or is down */
+/** @throws CmsError when the cms rejects the request or is down */
 export async function readTeachingHours(cms: Cms): Promise<TeachingHours> {
   const [info, hours] = await Promise.all([readContactInfo(cms), listOfficeHours(cms)]);
   return {

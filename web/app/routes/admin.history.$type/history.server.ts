@@ -94,7 +94,7 @@ function addressOf(asked: URLSearchParams, changes: Record<string, string>): str
  * The history that an address asks for, with the version that it names, or the latest.
  * @param asked `record`, `version`, and `before` for older versions
  * @returns null for a content type without a screen
- * @throws CmsError when the cms refuses or is down
+ * @throws CmsError when the cms rejects the request or is down
  */
 export async function readHistory(
   cms: Cms,

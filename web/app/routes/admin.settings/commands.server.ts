@@ -72,7 +72,7 @@ export function failureText({ intent }: Command): string {
 
 /**
  * Carries out a command.
- * @throws CmsError when the cms refuses
+ * @throws CmsError when the cms rejects the request
  */
 export async function carryOut(owner: AuthenticatedUser, asked: Command): Promise<Outcome> {
   const { cms } = owner;

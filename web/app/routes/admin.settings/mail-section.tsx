@@ -1,7 +1,7 @@
 import { type MailStatus, summarise } from "~/entities/mail-status/mail-status";
 import { Section } from "./section";
 
-/** Shows the owner whether the site's mails arrive. The time is ready to be read. */
+/** Shows the owner whether the site's emails arrive. The time is ready to be read. */
 export function MailSection({
   status: { hasServer, waiting, failed, lastError, lastErrorAt },
 }: {
@@ -9,13 +9,13 @@ export function MailSection({
 }) {
   return (
     <Section
-      title="Mail"
-      text="The site sends mails that confirm an address or reset a password. A mail that cannot be sent is tried again for three days, or until its link expires."
+      title="Email"
+      text="The site sends emails that confirm an address or reset a password. An email that cannot be sent is tried again for three days, or until its link expires."
     >
       <div className="space-y-3 text-sm">
         {!hasServer && (
           <p>
-            No mail server is set, so mails reach nobody: each becomes a file in the folder{" "}
+            No mail server is set, so emails reach nobody: each becomes a file in the folder{" "}
             <code>outbox</code> of <code>DATA_DIR</code>. Set <code>SMTP_URL</code> to send them.
           </p>
         )}

@@ -4,7 +4,7 @@ import type { PictureSource } from "~/lib/picture/picture";
 interface PictureProps {
   /** As `findPictures` gives it; null for none. */
   source: PictureSource | null;
-  /** What the picture shows, where the owner has not said it; "" for mere decoration. */
+  /** What the picture shows, where the owner has not said it; "" for a purely decorative picture. */
   alt: string;
   /** Gives the box its width and its shape, such as "aspect-[3/2] w-full"; the picture fills it. */
   className: string;

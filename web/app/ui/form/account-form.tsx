@@ -4,7 +4,7 @@ import { Button } from "../basic/button";
 
 /**
  * A short public form on a page of its own: title, what to know, fields, one button.
- * @param problem why the form was refused; for those without JavaScript, who see no toast
+ * @param problem why the form was rejected; for those without JavaScript, who see no toast
  */
 export function AccountForm({
   title,

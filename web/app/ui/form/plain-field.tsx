@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from "react";
 
 /**
  * A labelled input of a public form: the browser's own checks, no script needed.
- * @param error why its value was refused
+ * @param error why its value was rejected
  */
 export function PlainField({
   label,

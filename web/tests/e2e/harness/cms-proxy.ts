@@ -38,7 +38,7 @@ export interface CmsProxy {
    * Lets the cms answer every read that comes without a token as it does while its database is away;
    * the stream of its changes goes on.
    */
-  setRefusing(isRefusing: boolean): void;
+  setRejecting(isRejecting: boolean): void;
   /**
    * Holds web's next write, before the cms gets it or before web gets the answer.
    * @returns when it is held
@@ -69,11 +69,11 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
   let hold: Hold | null = null;
   let letGo: CmsProxy["letGo"] = () => {};
   let isDown = false;
-  let isRefusing = false;
+  let isRejecting = false;
   const server = createServer((incoming, outgoing) => {
     if (isDown) return incoming.destroy();
     const { method = "", url = "" } = incoming;
-    if (isRefusing && !incoming.headers.authorization && !url.startsWith("/api/content-state")) {
+    if (isRejecting && !incoming.headers.authorization && !url.startsWith("/api/content-state")) {
       return void outgoing.writeHead(401, { "content-type": "application/json" }).end(UNAUTHORIZED);
     }
     const path = [...delays.keys()].find((start) => url.startsWith(start)) ?? "";
@@ -97,7 +97,7 @@ export async function startCmsProxy(cmsPort: number): Promise<CmsProxy> {
       isDown = value;
       if (isDown) server.closeAllConnections();
     },
-    setRefusing: (value) => void (isRefusing = value),
+    setRejecting: (value) => void (isRejecting = value),
     holdWrite: (at) =>
       new Promise<void>((isHeld) => {
         const released = new Promise<boolean>((resolve) => {

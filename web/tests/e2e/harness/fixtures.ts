@@ -23,7 +23,7 @@ interface WorkerFixtures {
   ownerSession: { state: StorageState | null };
 }
 
-/** A refused or missing resource is the business of the test that asked for it. */
+/** A rejected or missing resource is the business of the test that asked for it. */
 const ALWAYS_EXPECTED = [/^Failed to load resource/];
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = await context.newPage();
     const errors = collectErrors(page);
     await use(page);
-    // Tokens are renewed on the way, and an old one is refused: the next test goes on with these.
+    // Tokens are renewed on the way, and an old one is rejected: the next test goes on with these.
     ownerSession.state = (await isSignedIn(context)) ? await context.storageState() : null;
     await context.close();
     expectOnly(errors, expectedErrors);

@@ -27,8 +27,8 @@ const LAST_LINES = 40;
  */
 export async function startTestSite(overrides: Record<string, string> = {}): Promise<TestSite> {
   const lines: string[] = [];
-  const { site, settings, dispose } = await createTestSite(overrides, (half, line) => {
-    lines.push(`${half} | ${line}`);
+  const { site, settings, dispose } = await createTestSite(overrides, (server, line) => {
+    lines.push(`${server} | ${line}`);
     if (lines.length > LAST_LINES) lines.shift();
   });
   try {

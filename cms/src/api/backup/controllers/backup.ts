@@ -49,7 +49,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async download(ctx: DownloadContext) {
     await confirmedAccount(strapi, ctx);
     const file = await findBackup(ctx.params.name ?? "");
-    if (file === undefined) throw new errors.NotFoundError("This backup does not exist any more.");
+    if (file === undefined) throw new errors.NotFoundError("This backup no longer exists.");
     ctx.set("Cache-Control", "private, no-store");
     ctx.type = "application/gzip";
     ctx.length = (await stat(file)).size;

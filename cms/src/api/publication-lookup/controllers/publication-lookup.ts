@@ -1,5 +1,5 @@
 import { errors } from "@strapi/utils";
-import { wrongInput } from "../../../accounts/refusal";
+import { wrongInput } from "../../../accounts/request-error";
 import { isRecord } from "../../../documents/types";
 import { lookUpDoi, LookupFailure } from "../../../import/lookup";
 import { toDoi } from "../../../import/parse/identifiers";
@@ -30,7 +30,7 @@ function readDoi(body: unknown): string {
 const STATUSES = {
   malformed: 400,
   unknown: 404,
-  refused: 502,
+  blocked: 502,
   unusable: 502,
   down: 502,
   busy: 503,

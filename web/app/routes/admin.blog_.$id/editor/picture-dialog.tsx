@@ -11,7 +11,7 @@ import type { EditorDialogProps } from "./dialogs";
 
 const INVALID = "Must be a valid URL";
 const ALT_HINT =
-  "Describe the picture for people who cannot see it. Blank only for mere decoration.";
+  "Describe the picture for people who cannot see it. Leave blank only if the picture is purely decorative.";
 
 /** Puts a picture into the text, or changes the one that is chosen. */
 export function PictureDialog({ editor, onClose }: EditorDialogProps) {

@@ -5,7 +5,7 @@ import { type DraftOf, useDraft } from "./use-draft";
 /** How far the saving of a form has come. */
 export interface Saving {
   isUnsaved: boolean;
-  /** The last save was refused, or not answered. */
+  /** The last save was rejected, or not answered. */
   hasFailed: boolean;
   /** When the form was saved last, in milliseconds. */
   savedAt: number | null;

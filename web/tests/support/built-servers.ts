@@ -1,6 +1,6 @@
 import { build, cms, web } from "../../../scripts/lib/build.mjs";
 
-/** Builds both halves for tests whose sites are their own. */
+/** Builds web and cms for tests that start sites of their own. */
 export default async function setup() {
   await build(() => undefined, [web, cms]);
 }

@@ -10,7 +10,7 @@ import { withToast } from "../toast/toast.server";
  *   `Retry-After` where it says so
  * @param title of the toast; without one it is that of every failure
  */
-export function refuseForm<T extends object>(kept: T, cause: unknown, title?: string) {
+export function rejectForm<T extends object>(kept: T, cause: unknown, title?: string) {
   const rejection = typeof cause === "string" ? null : asCmsError(cause);
   const problem = rejection?.message ?? String(cause);
   const toast = title ? { type: "error" as const, title, description: problem } : failure(problem);

@@ -13,7 +13,7 @@ export type Reason =
   | "used";
 
 /** An answer 400 whose message may be shown as it is; `details.reason` is for screens. */
-export function refusal(message: string, reason?: Reason): Error {
+export function requestError(message: string, reason?: Reason): Error {
   return new errors.ApplicationError(message, reason === undefined ? {} : { reason });
 }
 
