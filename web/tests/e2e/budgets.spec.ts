@@ -188,9 +188,8 @@ test("the owner's screens leave the calendar and the editor until they are opene
   ownerPage.on("request", (request) => {
     if (request.resourceType() === "script") pending.add(request);
   });
-  for (const end of ["requestfinished", "requestfailed"] as const) {
-    ownerPage.on(end, (request) => pending.delete(request));
-  }
+  ownerPage.on("requestfinished", (request) => pending.delete(request));
+  ownerPage.on("requestfailed", (request) => pending.delete(request));
   // What a page has loaded can be read as long as it stands.
   const untilRead = async () => {
     await untilHydrated(ownerPage.getByRole("heading", { level: 1 }));
