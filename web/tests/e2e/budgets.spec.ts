@@ -1,5 +1,6 @@
-import type { Browser, Page, Response } from "@playwright/test";
+import type { Browser, Page, Request, Response } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { publicPages } from "./harness/public-pages";
 import { sharedSite } from "./harness/shared-site";
 
@@ -26,6 +27,26 @@ interface Visit {
   close: () => Promise<void>;
 }
 
+/** Waits until the webfonts and the pictures in sight are there; the rest is, once a page has loaded. */
+async function hasArrived(page: Page): Promise<void> {
+  await page.waitForLoadState("load");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom < 0 || top > innerHeight;
+    }),
+  );
+}
+
+/** Waits until a wheel has turned the page by as many pixels, or to its end. */
+async function untilScrolled(page: Page, pixels: number): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const { scrollHeight } = document.documentElement;
+    return scrollY >= Math.min(wanted, scrollHeight - innerHeight) - 1;
+  }, pixels);
+}
+
 /** Opens a page that others have read, as on a first visit, and waits until everything has arrived. */
 async function visit(browser: Browser, path: string, size: keyof typeof SIZES): Promise<Visit> {
   // Who comes first to a page that takes long gets it in parts, with the style sheet beside it.
@@ -35,11 +56,12 @@ async function visit(browser: Browser, path: string, size: keyof typeof SIZES): 
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await hasArrived(page);
   const firstView = responses.length;
   // Pictures further down load on the way.
   await page.mouse.wheel(0, 20_000);
-  await page.waitForLoadState("networkidle");
+  await untilScrolled(page, 20_000);
+  await hasArrived(page);
   return { page, responses, firstView, close: () => context.close() };
 }
 
@@ -162,6 +184,18 @@ test("the owner's screens leave the calendar and the editor until they are opene
 }) => {
   const heavy: string[] = [];
   const reads: Promise<void>[] = [];
+  const pending = new Set<Request>();
+  ownerPage.on("request", (request) => {
+    if (request.resourceType() === "script") pending.add(request);
+  });
+  ownerPage.on("requestfinished", (request) => pending.delete(request));
+  ownerPage.on("requestfailed", (request) => pending.delete(request));
+  // What a page has loaded can be read as long as it stands.
+  const untilRead = async () => {
+    await untilHydrated(ownerPage.getByRole("heading", { level: 1 }));
+    await expect.poll(() => pending.size).toBe(0);
+    await Promise.all(reads);
+  };
   ownerPage.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
     reads.push(
@@ -171,9 +205,7 @@ test("the owner's screens leave the calendar and the editor until they are opene
     );
   });
   await ownerPage.goto("/admin");
-  // What a page has loaded can be read as long as it stands.
-  await ownerPage.waitForLoadState("networkidle");
-  await Promise.all(reads);
+  await untilRead();
   const screens = await ownerPage
     .locator("a[href^='/admin']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
@@ -182,8 +214,7 @@ test("the owner's screens leave the calendar and the editor until they are opene
   const lists = screens.filter((screen) => !/^\/admin\/blog\/(?!categories$)/.test(screen));
   for (const screen of new Set(lists)) {
     await ownerPage.goto(screen);
-    await ownerPage.waitForLoadState("networkidle");
-    await Promise.all(reads);
+    await untilRead();
     expect.soft(heavy, `heavy scripts of ${screen}`).toEqual([]);
   }
   await ownerPage.goto("/admin/publications");

@@ -60,6 +60,40 @@ test("the keyboard alone reaches a screen, a new form and a record by its name",
   }
 });
 
+test("the empty forms of lists on tabs open, also from another tab of the same screen", async ({
+  ownerPage,
+}) => {
+  const choose = async (words: string, option: string | RegExp) => {
+    const palette = await openPalette(ownerPage);
+    await ownerPage.keyboard.type(words);
+    await palette.getByRole("option", { name: option }).click();
+  };
+  const opened = (name: string) => ownerPage.getByRole("dialog", { name });
+  const close = async (name: string) => {
+    await opened(name).getByRole("button", { name: "Cancel" }).click();
+    await expect(opened(name)).toHaveCount(0);
+  };
+  await ownerPage.goto("/admin");
+  await choose("add office", /^Add office hours/);
+  await expect(opened("Add Office Hours")).toBeVisible();
+  await expect(ownerPage).toHaveURL(/\/admin\/teaching\?tab=office-hours$/);
+  await close("Add Office Hours");
+  await choose("add teaching", /^Add teaching resource/);
+  await expect(opened("Add Resource")).toBeVisible();
+  await expect(ownerPage).toHaveURL(/\/admin\/teaching\?tab=resources$/);
+  await close("Add Resource");
+  await choose("add page", /^Add page SEO/);
+  await expect(opened("Add Page SEO")).toBeVisible();
+  await expect(ownerPage).toHaveURL(/\/admin\/seo\?tab=pages$/);
+  await close("Add Page SEO");
+  await choose("homepage: ev", /^Homepage: Events/);
+  await expect(ownerPage).toHaveURL(/\/admin\/homepage\?tab=events$/);
+  await choose("alternative", /^Alternative texts/);
+  await expect(
+    ownerPage.getByRole("heading", { level: 1, name: "Alternative texts" }),
+  ).toBeVisible();
+});
+
 test("by touch the palette opens from the menu", async ({ ownerPage }) => {
   await ownerPage.setViewportSize({ width: 390, height: 844 });
   await ownerPage.goto("/admin");

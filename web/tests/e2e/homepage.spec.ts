@@ -114,6 +114,7 @@ test.describe("the owner edits the home page's lists", () => {
 
     await tab(owner, "Awards").click();
     await expect(owner).toHaveURL(/\?tab=awards$/);
+    await expect(owner.getByText(/sorted by year|of the same year|within a year/i)).toBeVisible();
     await owner.getByRole("button", { name: "Add award" }).click();
     await expect(owner.getByLabel("Year")).toHaveValue(/^\d{4}$/);
     await owner.getByLabel("Title").locator("visible=true").fill("A prize");

@@ -70,6 +70,46 @@ const RECORDS = [
     fields: { intent: "save", url: "https://example.org", category: "A", order_rank: "1" },
     data: { title: "x", url: "https://example.org", category: "A" },
   },
+  {
+    screen: "/admin/students",
+    path: "students",
+    name: "name",
+    fields: { intent: "save", level: "PhD", start_year: "2022", research_topic: "Rivers" },
+    data: { name: "x", level: "PhD", start_year: 2022, research_topic: "Rivers" },
+  },
+  {
+    screen: "/admin/projects",
+    path: "projects",
+    name: "title",
+    fields: {
+      intent: "save",
+      description: "About rivers",
+      status: "ongoing",
+      start_date: "2024-01-01",
+      "team_members[0]": "Ada",
+    },
+    data: {
+      title: "x",
+      description: "About rivers",
+      status: "ongoing",
+      start_date: "2024-01-01",
+      team_members: ["Ada"],
+    },
+  },
+  {
+    screen: "/admin/people",
+    path: "people",
+    name: "name",
+    fields: { intent: "save" },
+    data: { name: "x" },
+  },
+  {
+    screen: "/admin/seo?tab=pages",
+    path: "page-seos",
+    name: "title",
+    fields: { intent: "save", path: "/research" },
+    data: { path: "/research", title: "x" },
+  },
 ];
 
 async function save(screen: string, fields: Record<string, string>): Promise<string> {

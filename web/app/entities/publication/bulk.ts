@@ -3,7 +3,10 @@ import { requiredText } from "~/lib/forms/fields";
 import { formTexts } from "./form-texts";
 import { PUBLICATION_STAGES, PUBLICATION_TYPES } from "./publication";
 
-const ids = z.array(z.string()).min(1);
+/** As many as one request may change: all of them, or none. */
+export const MOST_AT_ONCE = 1000;
+
+const ids = z.array(z.string()).min(1).max(MOST_AT_ONCE, formTexts.bulk.tooMany);
 
 /** The keywords of a text that has one in each line, or several between commas. */
 function splitKeywords(text: string): string[] {

@@ -84,6 +84,8 @@ export const formTexts = {
     select: (title: string) => `Select ${title}`,
     selected: (count: number) => `${count} selected`,
     clear: "Clear selection",
+    tooMany:
+      "At most 1,000 publications can be changed at once. Narrow the list down, and select fewer.",
     delete: "Delete",
     setType: "Set type",
     setStage: "Set stage",

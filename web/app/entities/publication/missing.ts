@@ -4,7 +4,17 @@ import type { Publication } from "./publication";
 export const MISSING = ["doi", "abstract", "pdf"] as const;
 export type Missing = (typeof MISSING)[number];
 
-/** Whether a publication lacks something; a link to a PDF elsewhere is no PDF of this site. */
+/** What an address asks for with `?missing=`; null for any other word. */
+export function missingInAddress(search: URLSearchParams): Missing | null {
+  const named = search.get("missing");
+  return MISSING.find((what) => what === named) ?? null;
+}
+
+/**
+ * Whether a publication lacks something. A PDF is to be had from this site or by a link, as for the
+ * visitors' choice "with PDF".
+ */
 export function lacks(publication: Publication, what: Missing): boolean {
-  return publication[what] === null;
+  if (publication[what] !== null) return false;
+  return what !== "pdf" || !publication.links.some(({ kind }) => kind === "pdf");
 }

@@ -47,14 +47,14 @@ export async function readAttention(cms: Cms, today: string): Promise<AttentionI
     },
     publications.withoutDoi > 0 && {
       text: `${count(publications.withoutDoi, "publication has", "publications have")} no DOI`,
-      to: "/admin/publications",
+      to: "/admin/publications?missing=doi",
     },
     publications.withoutAbstract > 0 && {
       text: `${count(publications.withoutAbstract, "publication has", "publications have")} no abstract`,
-      to: "/admin/publications",
+      to: "/admin/publications?missing=abstract",
     },
     pastEvents > 0 && {
-      text: `${count(pastEvents, "event is", "events are")} over`,
+      text: `${count(pastEvents, "past event is", "past events are")} still listed`,
       to: "/admin/homepage?tab=events",
     },
   ];

@@ -33,6 +33,14 @@ const ENDED: Toast = {
   description: "Please sign in again.",
 };
 
+/**
+ * What an answer has beside its data. Remix fetches no toast after a 4xx but 429 (root.tsx), which
+ * comes with the seconds after which to try again: any other status stands without a toast.
+ */
+export type ReplyOptions =
+  | { toast?: undefined; status?: number }
+  | { toast: Toast; status?: 200 | 429; retryAfter?: number | null };
+
 /** A signed-in user, as a loader or an action uses it. */
 export interface AuthenticatedUser {
   profile: Profile;
@@ -46,14 +54,8 @@ export interface AuthenticatedUser {
   setFormKey(key: string): void;
   /** Stores new tokens after a call that ended the old ones: a change of the password. */
   replaceTokens(tokens: Tokens): void;
-  /**
-   * Answers with data, the session's cookie if it changed, and a toast if given. Beside a toast the
-   * only status that counts is 429, with the seconds after which to try again.
-   */
-  reply<T>(
-    value: T,
-    options?: { toast?: Toast; status?: number; retryAfter?: number | null },
-  ): ReturnType<typeof withToast<T>>;
+  /** Answers with data, the session's cookie if it changed, and a toast if given. */
+  reply<T>(value: T, options?: ReplyOptions): ReturnType<typeof withToast<T>>;
   /**
    * The same for routes without a screen, where Remix passes on the status and the headers of a
    * whole response only.
@@ -109,12 +111,13 @@ export async function requireUser(request: Request): Promise<AuthenticatedUser> 
       formKey = key;
     },
     replaceTokens: (tokens) => session.replaceTokens(tokens),
-    reply: async (value, { toast, status, retryAfter } = {}) => {
+    reply: async (value, options = {}) => {
       const headers = await session.headers();
+      const { status } = options;
+      if (!options.toast) return data(value, { headers, ...(status && { status }) });
+      const { toast, retryAfter } = options;
       if (status === 429 && retryAfter) headers.set("retry-after", String(retryAfter));
-      return toast
-        ? withToast(value, toast, headers, status === 429 ? status : 200)
-        : data(value, { headers, ...(status && { status }) });
+      return withToast(value, toast, headers, options.status);
     },
     json: async (value, status = 200) =>
       Response.json(value, { status, headers: await session.headers() }),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formTexts } from "~/entities/publication/form-texts";
-import type { BulkIntent } from "~/entities/publication/bulk";
+import { type BulkIntent, MOST_AT_ONCE } from "~/entities/publication/bulk";
 import type { ProjectReference } from "~/entities/publication/publication";
 import { Button } from "~/ui/basic/button";
 import { BulkDialog } from "./bulk-dialog";
@@ -26,6 +26,7 @@ export function BulkBar({
   onClear: () => void;
 }) {
   const [intent, setIntent] = useState<BulkIntent | null>(null);
+  const isTooMany = ids.length > MOST_AT_ONCE;
   return (
     <>
       <div
@@ -41,6 +42,7 @@ export function BulkBar({
             key={asked}
             variant="secondary"
             aria-haspopup="dialog"
+            disabled={isTooMany}
             onClick={() => setIntent(asked)}
           >
             {label}
@@ -49,6 +51,9 @@ export function BulkBar({
         <Button variant="quiet" onClick={onClear}>
           {bulk.clear}
         </Button>
+        <p role="status" className="w-full px-2 text-sm text-warning empty:hidden">
+          {isTooMany && bulk.tooMany}
+        </p>
       </div>
       {intent && (
         <BulkDialog

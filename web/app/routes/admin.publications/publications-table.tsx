@@ -1,7 +1,8 @@
+import { useSearchParams } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { formTexts } from "~/entities/publication/form-texts";
-import { type Missing, lacks } from "~/entities/publication/missing";
+import { type Missing, lacks, missingInAddress } from "~/entities/publication/missing";
 import {
   type ProjectReference,
   type Publication,
@@ -107,7 +108,8 @@ export function PublicationsTable({
 }) {
   useEffect(() => onRead({ publications, projects }), [onRead, publications, projects]);
   const [query, setQuery] = useState("");
-  const [missing, setMissing] = useState<Missing | null>(null);
+  const [params] = useSearchParams();
+  const [missing, setMissing] = useState<Missing | null>(() => missingInAddress(params));
   const rows = useMemo(
     () => (missing ? publications.filter((row) => lacks(row, missing)) : publications),
     [publications, missing],

@@ -101,6 +101,17 @@ describe("the entries of an import", () => {
     expect(send()).toEqual([{ row: 0 }, { row: 2, fields: ["doi"] }, { row: 4, version_of: true }]);
   });
 
+  it("count a change only when something of it is taken, as the import does", () => {
+    render(<Form rows={rows} />);
+    fireEvent.click(box("Select Entry 2"));
+    expect(words()).toBe("3 ticked, 0 twice");
+    fireEvent.click(box(/^DOI/));
+    fireEvent.click(box(/^Pages/));
+    expect(words()).toBe("2 ticked, 0 twice");
+    fireEvent.click(box(/^Pages/));
+    expect(words()).toBe("3 ticked, 0 twice");
+  });
+
   it("are all ticked at once, those in sight alone, and a duplicate is counted", () => {
     render(<Form rows={rows} />);
     const all = box("Select all");

@@ -9,8 +9,11 @@ import {
 const SHOWN = "tr:not([hidden]) input[name=row]:enabled";
 const TICKED = "input[name=row]:checked";
 const DUPLICATES = `tr[data-kind=duplicate] ${TICKED}`;
+const TAKEN = "input[name=take]:checked";
+const CHANGES = `tr[data-kind=changed] ${TICKED}`;
 
 interface Ticks {
+  /** How many will be imported: a change of which no difference is ticked changes nothing. */
   count: number;
   /** How many of them are there already. */
   duplicates: number;
@@ -31,7 +34,9 @@ export function useTicks(form: RefObject<HTMLFormElement | null>, rows: readonly
   }));
   const recount = useCallback(() => {
     if (!form.current) return;
-    const count = form.current.querySelectorAll(TICKED).length;
+    const changes = [...form.current.querySelectorAll(CHANGES)];
+    const idle = changes.filter((box) => !box.closest("tr")?.querySelector(TAKEN)).length;
+    const count = form.current.querySelectorAll(TICKED).length - idle;
     const duplicates = form.current.querySelectorAll(DUPLICATES).length;
     const shown = [...form.current.querySelectorAll<HTMLInputElement>(SHOWN)];
     const ticked = shown.filter(({ checked }) => checked).length;

@@ -13,23 +13,7 @@ import type { EntryLink } from "~/features/content-index/screens";
 import { createSearch } from "~/lib/format/search";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useDebouncedValue } from "~/ui/admin/table/use-debounced-value";
-import { screens } from "./screens";
-
-interface Command {
-  key: string;
-  label: string;
-  /** What it is, beside its label. */
-  kind: string;
-  to: string;
-}
-
-const COMMANDS: readonly Command[] = [
-  ...screens.map(({ to, label }) => ({ key: to, label, kind: "Screen", to })),
-  ...screens.flatMap(({ add }) =>
-    add ? [{ key: add.to, label: add.label, kind: "Action", to: add.to }] : [],
-  ),
-  { key: "site", label: "View site", kind: "Action", to: "/" },
-];
+import { COMMANDS, type Command } from "./palette-commands";
 
 const searchCommands = createSearch(COMMANDS, ({ label }) => [label]);
 
