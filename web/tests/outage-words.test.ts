@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { expect, it } from "vitest";
-import { type Session, commitSession } from "~/lib/auth/session.server";
 import { readToast } from "~/lib/toast/toast.server";
+import { ownerCookie } from "./support/owner-session";
 
 /**
  * What the owner is told when a command cannot be carried out (admin spec §8): each screen's own
@@ -21,24 +21,12 @@ const screens = {
   homepage: () => import("~/routes/admin.homepage/route"),
 } satisfies Record<string, () => Promise<Screen>>;
 
-/** A token that is good for an hour, as far as the website can tell. */
-function jwt(): string {
-  const payload = { exp: Math.floor(Date.now() / 1000) + 3600 };
-  return `x.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
-}
-
-const owner: Session = {
-  jwt: jwt(),
-  refreshToken: "y",
-  profile: { id: "1", full_name: "Ada", email: "ada@example.edu", is_admin: true },
-};
-
 async function toastAfter(
   screen: keyof typeof screens,
   fields: Record<string, string>,
   params: Record<string, string> = {},
 ) {
-  const cookie = (await commitSession(owner)).split(";")[0] ?? "";
+  const cookie = await ownerCookie();
   const url = "http://localhost:3000/admin/somewhere";
   const body = new URLSearchParams(fields);
   const request = new Request(url, { method: "POST", body, headers: { cookie } });
