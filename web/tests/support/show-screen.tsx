@@ -10,7 +10,7 @@ import { type ActionFunction, RouterProvider, createMemoryRouter } from "react-r
  */
 export function showScreen(
   Screen: ComponentType,
-  data: unknown,
+  data: object,
   { address = "/", action, others = {} }: Options = {},
 ): void {
   const [path] = address.split("?");
@@ -27,7 +27,7 @@ export function showScreen(
 interface Options {
   address?: string;
   action?: ActionFunction;
-  others?: Record<string, unknown>;
+  others?: Record<string, object | null>;
 }
 
 /** The answer of a read that has failed. */
