@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { type ActionFunction, RouterProvider, createMemoryRouter } from "react-router-dom";
+import { RouterProvider, createMemoryRouter } from "react-router-dom";
 
 /**
  * Draws a screen as it is once its data is there.
@@ -11,12 +11,12 @@ import { type ActionFunction, RouterProvider, createMemoryRouter } from "react-r
 export function showScreen(
   Screen: ComponentType,
   data: object,
-  { address = "/", action, others = {} }: Options = {},
+  { address = "/", others = {} }: Options = {},
 ): void {
   const [path] = address.split("?");
   const router = createMemoryRouter(
     [
-      { path, element: <Screen />, loader: () => data, ...(action && { action }) },
+      { path, element: <Screen />, loader: () => data },
       ...Object.entries(others).map(([other, answer]) => ({ path: other, loader: () => answer })),
     ],
     { initialEntries: [address] },
@@ -26,7 +26,6 @@ export function showScreen(
 
 interface Options {
   address?: string;
-  action?: ActionFunction;
   others?: Record<string, object | null>;
 }
 
