@@ -21,7 +21,7 @@ function log(strapi: Core.Strapi, error: unknown): void {
 function answer(ctx: Context): void {
   const status = 503;
   const name = "ServiceUnavailableError";
-  const message = "The database is not available at the moment, please try again later";
+  const message = "The database is not available at the moment.";
   ctx.set("Retry-After", String(RETRY_AFTER_SECONDS));
   ctx.set("Cache-Control", "no-store");
   ctx.status = status;

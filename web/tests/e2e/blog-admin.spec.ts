@@ -242,6 +242,13 @@ test.describe("posts", () => {
     await expect(page.getByText("Blog post created successfully").first()).toBeVisible();
     const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=Without scripts");
     expect(post).toMatchObject({ content: "<h2>By hand</h2>", published: false });
+
+    await page.goto("/admin/blog/new");
+    await page.getByLabel("Title").fill("Of nobody");
+    await context.clearCookies({ name: "__session" });
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await expect(page).toHaveURL(/\/login\?redirectTo=%2Fadmin%2Fblog%2Fnew$/);
+    await expect(page.getByText("User not authenticated")).toBeVisible();
     await cmsApi.remove(`blog-posts/${post?.documentId}`);
     await context.close();
     expect(ownerSession).toBeTruthy();

@@ -134,6 +134,26 @@ test.describe("the owner manages useful links", () => {
     await expect(group).toHaveCount(0);
   });
 
+  test("is told that a link is gone already when it is deleted a second time", async ({
+    ownerPage: owner,
+    cmsApi,
+  }) => {
+    const made = await cmsApi.create("useful-links", {
+      title: "Deleted twice",
+      url: "https://example.org/twice",
+      category: "Aa Lights",
+    });
+    await owner.goto("/admin/links");
+    await owner.getByRole("button", { name: "Delete Deleted twice" }).click();
+    // In another window.
+    await cmsApi.remove(`useful-links/${made.documentId}`);
+    await owner.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    const told = toast(owner, "Success", "This link was deleted already.");
+    await expect(told).toBeVisible();
+    await expect(told.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await expect(row(owner, "Deleted twice")).toHaveCount(0);
+  });
+
   test.describe("moves links", () => {
     test.beforeEach(({ cmsApi }) => inDemoOrder(cmsApi));
     test.afterAll(({ cmsApi }) => inDemoOrder(cmsApi));

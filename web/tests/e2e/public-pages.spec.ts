@@ -19,6 +19,51 @@ async function signIn(page: Page, redirectTo: string) {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
+test.describe("the navigation", () => {
+  const OTHERS = ["TEACHING", "STUDENTS", "PROJECTS", "BLOG", "MEDIA", "USEFUL LINKS"];
+  const bar = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+  /** What is in sight, without what MORE holds. */
+  async function expectBar(page: Page, names: string[], more: string[]) {
+    await page.goto("/research");
+    await expect(bar(page).getByRole("link")).toHaveText(names);
+    await expect(bar(page).getByRole("link", { name: "RESEARCH" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    const menu = bar(page).locator("details");
+    await expect(menu.locator("summary")).toHaveText("MORE");
+    await menu.locator("summary").click();
+    await expect(menu.getByRole("link")).toHaveText(more);
+  }
+
+  test("is whole on large screens", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const names = ["HOME", "ABOUT", "RESEARCH", "PUBLICATIONS", "CONTACT"];
+    await expectBar(page, names, OTHERS);
+  });
+
+  test("has three links and MORE on medium ones", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    const more = ["PUBLICATIONS", ...OTHERS, "CONTACT"];
+    await expectBar(page, ["HOME", "ABOUT", "RESEARCH"], more);
+  });
+
+  test("is one menu on small ones", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/links");
+    await expect(bar(page).getByRole("link")).toHaveCount(0);
+    await bar(page).locator("summary").click();
+    const names = ["HOME", "ABOUT", "RESEARCH", "PUBLICATIONS", ...OTHERS, "CONTACT"];
+    await expect(bar(page).getByRole("link")).toHaveText(names);
+    await expect(bar(page).locator("[aria-current=page]")).toHaveText("USEFUL LINKS");
+    const height = await bar(page)
+      .getByRole("list")
+      .evaluate((list) => list.clientHeight / window.innerHeight);
+    expect(height).toBeLessThanOrEqual(0.8);
+  });
+});
+
 test.describe("menus", () => {
   const more = (page: Page) => page.getByRole("navigation", { name: "Main" }).locator("details");
 

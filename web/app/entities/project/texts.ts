@@ -1,8 +1,11 @@
+import { asSentence } from "~/lib/format/sentence";
+
 /** Every exact text about projects (public spec §2, admin spec §2, §5 and §8). */
 export const texts = {
   title: "Projects",
   loading: "Loading projects...",
-  loadError: (message: string) => `Error loading projects: ${message} Please try again later.`,
+  loadError: (message: string) =>
+    `Error loading projects: ${asSentence(message)} Please try again later.`,
   noMatches: "No projects found matching the selected filter.",
   filters: { all: "All Projects", ongoing: "Ongoing", completed: "Completed" },
   found: (count: number) => (count === 1 ? "1 project" : `${count} projects`),

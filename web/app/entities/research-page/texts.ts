@@ -1,9 +1,12 @@
+import { asSentence } from "~/lib/format/sentence";
+
 /** Every exact text about the research page (public spec §2, admin spec §2 and §8). */
 export const texts = {
   defaultTitle: "Research",
   defaultDescription: "Research areas, current projects and opportunities to take part.",
   loading: "Loading research information...",
-  loadError: (message: string) => `Error loading information: ${message} Please try again later.`,
+  loadError: (message: string) =>
+    `Error loading information: ${asSentence(message)} Please try again later.`,
   none: "No research information available.",
 
   admin: {

@@ -53,6 +53,7 @@ export const texts = {
     added: (title: string) => `Link "${title}" added successfully`,
     updated: (title: string) => `Link "${title}" updated successfully`,
     deleted: (title: string) => `Link "${title}" deleted successfully`,
+    gone: "This link was deleted already.",
     missing: {
       title: "Validation Error",
       description: "Title, URL, and Category are required.",

@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument } from "@remix-run/node";
+import { data, redirectDocument } from "@remix-run/node";
 import {
   type CallOptions,
   type Cms,
@@ -21,17 +21,12 @@ import {
   refreshTokens,
 } from "./session.server";
 import type { Toast } from "../toast/toast";
-import { redirectDocumentWithToast, redirectWithToast, withToast } from "../toast/toast.server";
+import { redirectDocumentWithToast, withToast } from "../toast/toast.server";
+import { endedRedirect, loginRedirect } from "./login-redirect.server";
 import { clientInfoOf } from "../http/client-info.server";
 
-/** Where nobody, and whoever is not the owner, is sent (public spec §6). */
-const LOGIN = "/login";
+/** Where whoever is not the owner is sent (public spec §6). */
 const HOME = "/";
-const ENDED: Toast = {
-  type: "error",
-  title: "Your session has ended",
-  description: "Please sign in again.",
-};
 
 /**
  * What an answer has beside its data. Remix fetches no toast after a 4xx but 429 (root.tsx), which
@@ -94,7 +89,7 @@ export async function requireOwner(request: Request): Promise<AuthenticatedUser>
  */
 export async function requireUser(request: Request): Promise<AuthenticatedUser> {
   const stored = await readSession(request);
-  if (!stored) throw redirect(loginUrl(request));
+  if (!stored) throw await loginRedirect(request);
   const session = new AuthSession(stored, request);
   let formKey: string | undefined;
   const cms = createCms((call) =>
@@ -227,21 +222,7 @@ class AuthSession {
     this.replaceTokens(tokens);
   }
 
-  /** Back to the login page, which says why one has landed there. */
   private async ended(): Promise<Response> {
-    const headers = new Headers({ "set-cookie": await forgetSession() });
-    return redirectWithToast(loginUrl(this.request), ENDED, headers);
+    return endedRedirect(this.request, await forgetSession());
   }
-}
-
-/** The login page, which leads back to the page that was asked for. */
-function loginUrl(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const page = request.method === "GET" ? pathname + search : refererPath(request);
-  return page ? `${LOGIN}?${new URLSearchParams({ redirectTo: page })}` : LOGIN;
-}
-
-function refererPath(request: Request): string | null {
-  const referer = request.headers.get("referer");
-  return referer && URL.canParse(referer) ? new URL(referer).pathname : null;
 }

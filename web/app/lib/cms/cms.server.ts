@@ -13,8 +13,8 @@ const READ_TIMEOUT_MS = 4_500;
 export const WRITE_TIMEOUT_MS = 15_000;
 /** Longer still: a picture has to arrive, and is then made in several sizes. */
 const UPLOAD_TIMEOUT_MS = 60_000;
-const UNREACHABLE = "The content server cannot be reached. Please try again in a moment.";
-const TOO_SLOW = "The content server takes too long to answer. Please try again in a moment.";
+const UNREACHABLE = "The content server cannot be reached.";
+const TOO_SLOW = "The content server takes too long to answer.";
 
 /**
  * A rejection of the cms, or its silence.

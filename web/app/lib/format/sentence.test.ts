@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstSentence } from "./sentence";
+import { asSentence, firstSentence } from "./sentence";
 
 it.each([
   [
@@ -18,4 +18,14 @@ it.each([
   ["  \n ", ""],
 ])("the first sentence of %j", (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence);
+});
+
+it.each([
+  ["Internal Server Error", "Internal Server Error."],
+  ["It is down.", "It is down."],
+  [" It is down. \n", "It is down."],
+  ["It is down...", "It is down."],
+  ["Is it down?", "Is it down?"],
+])("%j has one full stop as a sentence", (message, sentence) => {
+  expect(asSentence(message)).toBe(sentence);
 });

@@ -16,3 +16,12 @@ export function firstSentence(text: string): string {
   }
   return sentence.trim();
 }
+
+/**
+ * A message of whatever origin as a sentence that another one can follow.
+ * @returns it with exactly one full stop; one that ends with a question or an exclamation mark as it is
+ */
+export function asSentence(message: string): string {
+  const text = message.trim();
+  return /[?!]$/.test(text) ? text : `${text.replace(/[.…\s]+$/, "")}.`;
+}

@@ -23,8 +23,9 @@ export interface SiteFrame {
 const PLACEHOLDER_PROFILES = ["Google Scholar", "ResearchGate", "ORCID", "Academia.edu"];
 
 /**
- * The frame around every public page. Contact details that are not set are left out: a placeholder
- * looks like the real ones of a site that is live (contract §5).
+ * The frame around every public page. The footer's placeholders stand only where nothing is set
+ * (contract §5), and of these the profiles alone, which lead nowhere: contact details that are not
+ * set are left out, because made-up ones would look like the real ones of a site that is live.
  * @param today the calendar date for the copyright line, as YYYY-MM-DD
  */
 export function toFrame(

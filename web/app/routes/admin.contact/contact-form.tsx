@@ -4,6 +4,7 @@ import { contactInfoInput } from "~/entities/contact-info/input";
 import { texts } from "~/entities/contact-info/texts";
 import { DocumentForm } from "~/ui/admin/form/document-form";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { invalidToast } from "~/ui/admin/form/invalid-toast";
 import { Notice } from "~/ui/feedback/notice";
 import { notify } from "~/ui/feedback/notify";
 
@@ -34,7 +35,7 @@ export function ContactForm({ value, version }: { value: ContactInfo | null; ver
         defaultValue={value ?? EMPTY_CONTACT_INFO}
         version={version}
         submit={admin.submit}
-        onInvalid={noteInvalid}
+        onInvalid={noteMissing}
         onSaved={() => setMissing(false)}
       >
         <Fields />
@@ -44,12 +45,11 @@ export function ContactForm({ value, version }: { value: ContactInfo | null; ver
 }
 
 /** A required field that is empty has a toast, too (admin spec §5). */
-function noteInvalid({ email_academic }: Record<string, string[] | null>): void {
-  const description = email_academic?.[0];
-  if (description === invalid.emailMissing) {
-    notify({ type: "error", title: invalid.title, description });
-  }
-}
+const noteMissing = invalidToast([invalid.emailMissing], {
+  type: "error",
+  title: invalid.title,
+  description: invalid.emailMissing,
+});
 
 function Fields() {
   const hours = "Such as 10:00 AM – 12:00 PM";

@@ -3,8 +3,11 @@ import { codedCourseInput } from "~/entities/course/input";
 import { texts } from "~/entities/course/texts";
 import { CourseFields, courseDefaults } from "~/features/course/admin/course-fields";
 import { failure } from "~/lib/toast/toast";
+import { invalidToast } from "~/ui/admin/form/invalid-toast";
 import { RecordDialog } from "~/ui/admin/form/record-form";
-import { notify } from "~/ui/feedback/notify";
+
+/** Says in a toast, too, that a new course needs a title (admin spec §8, Courses). */
+const noteMissingTitle = invalidToast([texts.invalid.title], failure(texts.manage.titleRequired));
 
 /** Adds a course, or edits the given one. */
 export function CourseDialog({ course, onClose }: { course: Course | null; onClose: () => void }) {
@@ -21,9 +24,4 @@ export function CourseDialog({ course, onClose }: { course: Course | null; onClo
       <CourseFields />
     </RecordDialog>
   );
-}
-
-/** Says in a toast, too, that a new course needs a title (admin spec §8, Courses). */
-function noteMissingTitle(errors: Record<string, string[] | null>) {
-  if (errors.title?.includes(texts.invalid.title)) notify(failure(texts.manage.titleRequired));
 }

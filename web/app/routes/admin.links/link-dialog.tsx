@@ -4,8 +4,16 @@ import { texts } from "~/entities/useful-link/texts";
 import { type UsefulLink, categoriesOf, nextRank } from "~/entities/useful-link/useful-link";
 import { SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
+import { invalidToast } from "~/ui/admin/form/invalid-toast";
 import { RecordDialog } from "~/ui/admin/form/record-form";
-import { notify } from "~/ui/feedback/notify";
+
+const { invalid } = texts;
+
+/** Only a malformed address is said at its field alone (admin spec §5). */
+const noteMissing = invalidToast([invalid.title, invalid.missingUrl, invalid.category], {
+  type: "error",
+  ...texts.admin.missing,
+});
 
 /**
  * Adds a link, or edits the given one.
@@ -30,7 +38,7 @@ export function LinkDialog({
       record={link}
       defaultValue={defaultsOf(link, links)}
       onClose={onClose}
-      onInvalid={() => notify({ type: "error", ...texts.admin.missing })}
+      onInvalid={noteMissing}
     >
       <TextField name="title" label="Title" />
       <TextField name="url" label="URL" type="url" placeholder="https://" />

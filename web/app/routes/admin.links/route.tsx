@@ -69,10 +69,9 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
     }
     case "delete": {
       const title = await deleteUsefulLink(cms, asked.id);
-      return {
-        deleted: true,
-        ...(title !== null && { toast: success(texts.admin.deleted(title)) }),
-      };
+      // Deleted in another window: there is nothing to undo here.
+      if (title === null) return { deleted: true, isFinal: true, toast: success(texts.admin.gone) };
+      return { deleted: true, toast: success(texts.admin.deleted(title)) };
     }
     case "move":
       // Seen at once where it was done, and announced there.

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import type { FieldErrors } from "~/ui/admin/form/invalid-toast";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { ConflictNotice } from "~/ui/admin/form/conflict-notice";
@@ -21,6 +22,7 @@ export type SettingsOutcome =
  * @param intent the command that it posts
  * @param version where a save names the state that was read
  * @param restored the draft that it begins with
+ * @param onInvalid told what is wrong, by field, when a form is sent that the schema rejects
  * @param resetOnSave empties the form after success, for passwords and codes
  */
 export function SettingsForm<Schema extends z.ZodObject>({
@@ -31,6 +33,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   submit,
   variant,
   resetOnSave = false,
+  onInvalid,
   formRef,
   version,
   restored = null,
@@ -43,6 +46,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   submit: string;
   variant?: "primary" | "secondary" | "danger";
   resetOnSave?: boolean;
+  onInvalid?: (errors: FieldErrors) => void;
   formRef?: RefObject<HTMLFormElement>;
   version?: string;
   restored?: Draft | null;
@@ -55,7 +59,12 @@ export function SettingsForm<Schema extends z.ZodObject>({
     constraint: getZodConstraint(schema),
     ...(defaultValue && { defaultValue }),
     lastResult: outcome?.saved === false ? outcome.result : undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) => {
+      const submission = parseWithZod(formData, { schema });
+      // Checks of single fields on the way have no status.
+      if (submission.status === "error") onInvalid?.(submission.error ?? {});
+      return submission;
+    },
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { env } from "~/lib/env.server";
+import { today } from "~/lib/format/dates";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { DraftNotices } from "~/ui/admin/drafts/draft-notices";
 import { SaveShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { TodayProvider } from "~/ui/admin/calendar/today";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { CommandPalette } from "./command-palette";
 import { panelUrl } from "./panel-url.server";
@@ -21,11 +23,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return owner.reply({
     user: { id, full_name, email },
     panelUrl: panelUrl(env.SITE_URL, env.CMS_URL),
+    today: today(env.TIME_ZONE),
   });
 }
 
 export default function AdminLayout() {
-  const { user, panelUrl } = useLoaderData<typeof loader>();
+  const { user, panelUrl, today } = useLoaderData<typeof loader>();
   return (
     <CommandPalette>
       <div className="min-h-dvh bg-paper font-sans text-ink md:grid md:grid-cols-[16rem_1fr]">
@@ -39,9 +42,11 @@ export default function AdminLayout() {
             <DraftNotices account={user.id} />
             <SaveShortcut />
             <SignInDialog user={user} />
-            <UnsavedGuard>
-              <Outlet />
-            </UnsavedGuard>
+            <TodayProvider value={today}>
+              <UnsavedGuard>
+                <Outlet />
+              </UnsavedGuard>
+            </TodayProvider>
           </div>
         </main>
       </div>

@@ -4,7 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { FieldFrame, controlClass } from "./field";
 
-const Calendar = lazy(() => import("./calendar"));
+const Calendar = lazy(() => import("../calendar/calendar"));
 
 /**
  * A calendar date, typed as YYYY-MM-DD or picked. The calendar is loaded when it is first opened.

@@ -12,6 +12,7 @@ import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
 import { ListEditorProvider } from "../list-editor/list-editor-provider";
+import type { FieldErrors } from "./invalid-toast";
 import { FormKey } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
@@ -46,7 +47,7 @@ interface DocumentProps<Schema extends z.ZodObject> {
   history?: string;
   /** A button that opens the page that shows what the form holds. */
   preview?: ReactNode;
-  onInvalid?: (errors: Record<string, string[] | null>) => void;
+  onInvalid?: (errors: FieldErrors) => void;
   onSaved?: (outcome: SavedOutcome) => void;
   onDirtyChange?: (isDirty: boolean) => void;
   children: ReactNode;

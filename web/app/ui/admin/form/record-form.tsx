@@ -11,6 +11,7 @@ import { savesOnShortcut } from "../drafts/save-shortcut";
 import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
+import type { FieldErrors } from "./invalid-toast";
 import { RecordConflict, RecordState, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
@@ -32,7 +33,7 @@ interface RecordProps<Schema extends z.ZodObject> {
    * Told what is wrong, by field, when a form is sent that the schema rejects, for screens that
    * say so in a toast too.
    */
-  onInvalid?: (errors: Record<string, string[] | null>) => void;
+  onInvalid?: (errors: FieldErrors) => void;
   /** See `Dialog`. */
   isWide?: boolean;
   /** The content type of a record whose history the form leads to, such as "course". */

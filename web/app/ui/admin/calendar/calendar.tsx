@@ -2,6 +2,7 @@ import { format, isValid, parse } from "date-fns";
 import type { CSSProperties } from "react";
 import { DayPicker } from "react-day-picker";
 import "react-day-picker/style.css";
+import { useToday } from "./today";
 
 /** The library's own colours and sizes, replaced by the tokens. */
 const styles = {
@@ -31,13 +32,15 @@ export default function Calendar({
   isPastOnly: boolean;
   onPick: (date: string) => void;
 }) {
-  const today = new Date();
+  const siteToday = useToday();
+  const today = siteToday ? parse(siteToday, FORMAT, new Date()) : new Date();
   const parsed = parse(selected, FORMAT, today);
   const date = selected.length === FORMAT.length && isValid(parsed) ? parsed : undefined;
   const latest = isPastOnly ? today : new Date(today.getFullYear() + 20, 11, 31);
   return (
     <DayPicker
       mode="single"
+      today={today}
       style={styles}
       autoFocus
       captionLayout="dropdown"

@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { DOWN, read, showScreen } from "../../../tests/support/show-screen";
+import type { Choices } from "./choices";
+import { readListQuery } from "./listing";
+import { PublicationsSkeleton } from "./publications-skeleton";
+import type { Listing } from "./read-listing.server";
+import Publications from "./route";
+
+const choices: Choices = {
+  years: [],
+  lastYears: [],
+  types: [],
+  keywords: [],
+  authors: [],
+  stages: [],
+  hasPdf: false,
+  hasSearch: false,
+  hasGroups: false,
+};
+
+const empty = (search = ""): Listing => ({
+  query: readListQuery(new URLSearchParams(search)),
+  choices,
+  known: 0,
+  total: 0,
+  groups: [],
+  shown: [],
+  hasStudent: false,
+  page: 1,
+  pages: 1,
+  previousPath: null,
+  nextPath: null,
+  exportQuery: "",
+});
+
+it("says that the publications load", () => {
+  render(<PublicationsSkeleton />);
+  expect(screen.getByRole("status").textContent).toBe("Loading publications...");
+});
+
+it("says that there are none, without filters", async () => {
+  showScreen(Publications, { listing: read(empty()) });
+  expect(await screen.findByText("No publications found in the database.")).toBeTruthy();
+  expect(screen.queryByLabelText("Year")).toBeNull();
+});
+
+it("says that none match what was chosen", async () => {
+  showScreen(Publications, { listing: read({ ...empty("year=1066"), known: 3 }) });
+  expect(await screen.findByText("No publications found matching your filters.")).toBeTruthy();
+  expect(screen.queryByText("No publications found in the database.")).toBeNull();
+});
+
+it("says why they cannot be read", async () => {
+  showScreen(Publications, { listing: DOWN });
+  expect(await screen.findByText("Error loading publications: The cms is away.")).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { RouterProvider, createMemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import { latestNotice } from "~/ui/feedback/notify";
+import { PasswordForm } from "./password-form";
+
+it("says at the field and in a toast that the passwords differ", async () => {
+  const router = createMemoryRouter([{ path: "/", element: <PasswordForm /> }]);
+  render(<RouterProvider router={router} />);
+  const submit = screen.getByRole("button", { name: "Update Password" });
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(submit);
+  expect(latestNotice()).toBeNull();
+
+  fill(/^Current Password/, "seven green lanterns");
+  fill(/^New Password/, "eight green lanterns");
+  fill(/^Confirm New Password/, "nine green lanterns");
+  fireEvent.click(submit);
+  await screen.findByText("Passwords do not match");
+  expect(latestNotice()).toEqual({
+    type: "error",
+    title: "Error",
+    description: "Passwords do not match",
+  });
+});
