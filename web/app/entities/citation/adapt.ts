@@ -1,25 +1,27 @@
 import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
+import { citedForm } from "./cited-form";
 
 /**
  * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
  * @param item of the publication; is not changed
  */
 export function adapt(item: CslItem, { type }: Publication, style: StyleValue): CslItem {
+  const cited = citedForm(item, style);
   switch (style) {
     case "apa":
-      return forApa(item, type);
+      return forApa(cited, type);
     case "mla":
-      return withoutSameAuthor(articleNumberAsPage(item));
+      return withoutSameAuthor(articleNumberAsPage(withSmallKind(unnumberedThesis(cited))));
     case "harvard":
-      return forHarvard(articleNumberAsPage(item), type);
+      return forHarvard(articleNumberAsPage(cited), type);
     case "vancouver":
-      return forVancouver(articleNumberAsPage(item));
+      return forVancouver(articleNumberAsPage(cited));
     case "chicago":
-      return withKindOfThesis(articleNumberAsPage(item));
+      return withKindOfThesis(articleNumberAsPage(unnumberedThesis(cited)));
     case "ieee":
-      return withKindOfThesis(item);
+      return forIeee(withSmallKind(cited));
     default:
       return style satisfies never;
   }
@@ -42,7 +44,7 @@ function forApa(item: CslItem, type: Publication["type"]): CslItem {
 
 /** An organisation that publishes its own work is named as the publisher alone (MLA 9). */
 function withoutSameAuthor(item: CslItem): CslItem {
-  const { author, ...rest } = withKindOfThesis(item);
+  const { author, ...rest } = item;
   return isByItsPublisher(item) || !author ? rest : { ...rest, author };
 }
 
@@ -55,9 +57,31 @@ function forHarvard(item: CslItem, type: Publication["type"]): CslItem {
     const { publisher, genre, ...rest } = item;
     return { ...rest, type: "article-journal", "container-title": publisher };
   }
+  if (item.type === "software" || item.type === "dataset") return depositForHarvard(item);
   const isBare = item.page === undefined && item.volume === undefined;
   if (item.type === "article-journal" && isBare) return { ...item, type: "article-magazine" };
   return item.type === "thesis" ? { genre: "Thesis", ...item } : item;
+}
+
+/** The style knows what a work is, and its version, of works on the web alone (Cite Them Right 12). */
+function depositForHarvard(item: CslItem): CslItem {
+  const { version, genre, ...rest } = item;
+  return {
+    ...rest,
+    type: "webpage",
+    medium: genre ?? (item.type === "software" ? "Computer program" : "Dataset"),
+    ...(version !== undefined && { edition: `Version ${version}` }),
+  };
+}
+
+/** The kind of a report is abbreviated; the file sets a lone comma behind the series of a chapter. */
+function forIeee(item: CslItem): CslItem {
+  if (item.type === "chapter") {
+    const { "collection-title": _series, "collection-number": _number, ...rest } = item;
+    return rest;
+  }
+  const isTechnical = item.type === "report" && /^technical report$/iu.test(item.genre ?? "");
+  return isTechnical ? { ...item, genre: "Tech. Rep." } : item;
 }
 
 /** The kind of a report stands before its number, not behind the title as well (Citing Medicine 2, ch. 5). */
@@ -72,6 +96,20 @@ function forVancouver(item: CslItem): CslItem {
 
 function withKindOfThesis(item: CslItem): CslItem {
   return item.type === "thesis" ? { genre: "thesis", ...item } : item;
+}
+
+/** In these two styles the kind of a thesis stands within a sentence: "doctoral dissertation", but "PhD thesis". */
+function withSmallKind(item: CslItem): CslItem {
+  const { genre, ...rest } = withKindOfThesis(item);
+  if (genre === undefined) return rest;
+  const isName = item.type !== "thesis" || !/^\p{Lu}\p{Ll}*(?=[\s’']|$)/u.test(genre);
+  return { ...rest, genre: isName ? genre : genre.charAt(0).toLowerCase() + genre.slice(1) };
+}
+
+/** A number has no place in the entry of a thesis: these two repeat its kind before it, or set it in brackets. */
+function unnumberedThesis(item: CslItem): CslItem {
+  const { number, ...rest } = item;
+  return item.type === "thesis" ? rest : item;
 }
 
 /** APA and IEEE call an article's number by that name, the others put it where the pages stand. */

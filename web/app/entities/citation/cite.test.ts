@@ -2,24 +2,14 @@ import { readFileSync } from "node:fs";
 import CSL from "citeproc";
 import { describe, expect, it } from "vitest";
 import type { Publication } from "~/entities/publication/publication";
-import { type TextRun, parseRuns, plainText } from "~/lib/csl/rich-text";
+import { parseRuns, plainText } from "~/lib/csl/rich-text";
 import { LESS_THAN } from "~/lib/csl/escape";
 import { CITED_WORKS } from "../../../tests/support/cited-works";
 import { publicationWith } from "../../../tests/support/publication";
-import { APA, CITATION_STYLES, citationStyle } from "./citation-style";
+import { written } from "../../../tests/support/written-citation";
+import { APA, CITATION_STYLES, type StyleValue, citationStyle } from "./citation-style";
 import { cite } from "./cite.server";
 import { toCitedItem } from "./cited-item";
-
-const SIGNS = { i: "*", b: "**", sub: "~", sup: "^" } as const;
-
-function written(runs: readonly TextRun[]): string {
-  return runs
-    .map(({ text, marks }) => {
-      const signs = marks.map((mark) => SIGNS[mark]);
-      return signs.join("") + text + signs.reverse().join("");
-    })
-    .join("");
-}
 
 /** The table of tests/support/citations.txt: work, style, citation. */
 function expectedCitations(): Map<string, Map<string, string>> {
@@ -54,7 +44,7 @@ describe("citations", () => {
   it("are the same as the whole style makes them", { timeout: 120_000 }, () => {
     for (const style of CITATION_STYLES) {
       const formatWhole = createWholeProcessor(style.file, style.locale);
-      for (const [name, work] of oneOfEachType()) {
+      for (const [name, work] of oneOfEachType(style.value)) {
         const whole = formatWhole(toCitedItem(work, style.value));
         expect(whole, name).toBe(plain(table.get(name)?.get(style.label) ?? ""));
       }
@@ -82,9 +72,13 @@ describe("citations", () => {
   });
 });
 
-function oneOfEachType(): [string, Publication][] {
+/** By the types that the style file is given: a paper without proceedings is a speech there. */
+function oneOfEachType(style: StyleValue): [string, Publication][] {
   const seen = new Set<string>();
-  return [...CITED_WORKS].filter(([, { type }]) => !seen.has(type) && seen.add(type));
+  return [...CITED_WORKS].filter(([, work]) => {
+    const { type } = toCitedItem(work, style);
+    return !seen.has(type) && seen.add(type);
+  });
 }
 
 /** The processor with all of a style, as its authors mean it to be used. */

@@ -28,23 +28,27 @@ export function toCitedItem(publication: Publication, style: StyleValue): CslIte
   const item = { ...escaped(withoutRemarks(toCslItem(publication))), title };
   const { stage, type } = publication;
   if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {
-    return withNames(manuscript(item, stage, style));
+    return withNames(manuscript(item, stage, style), style);
   }
   const issued = stage === "forthcoming" ? forthcoming(style, item.issued) : item.issued;
-  return withNames(adapt({ ...item, ...(issued && { issued }) }, publication, style));
+  return withNames(adapt({ ...item, ...(issued && { issued }) }, publication, style), style);
 }
 
 /**
  * Organisations as names without given parts: the processor joins persons and institutions as two
  * lists, so that two authors of which one is an organisation lose the comma that APA puts before "&".
+ * MLA and Chicago have a comma behind a name that is turned round; the processor takes each of these for one.
  */
-function withNames(item: CslItem): CslItem {
-  const plain = (name: CslName): CslName =>
-    name.literal === undefined ? name : { family: name.literal };
+function withNames(item: CslItem, style: StyleValue): CslItem {
+  const commaIsOfTurnedNames = style === "mla" || style === "chicago";
+  const plain = (names: CslName[]): CslName[] => {
+    if (commaIsOfTurnedNames && names.every(({ literal }) => literal !== undefined)) return names;
+    return names.map((name) => (name.literal === undefined ? name : { family: name.literal }));
+  };
   return {
     ...item,
-    ...(item.author && { author: item.author.map(plain) }),
-    ...(item.editor && { editor: item.editor.map(plain) }),
+    ...(item.author && { author: plain(item.author) }),
+    ...(item.editor && { editor: plain(item.editor) }),
   };
 }
 

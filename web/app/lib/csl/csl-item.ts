@@ -42,6 +42,11 @@ export interface CslItem {
   publisher?: string;
   "publisher-place"?: string;
   "event-title"?: string;
+  /** The same before CSL 1.0.2. */
+  event?: string;
+  "event-place"?: string;
+  "event-date"?: CslDate;
+  medium?: string;
   archive?: string;
   archive_location?: string;
   ISBN?: string;

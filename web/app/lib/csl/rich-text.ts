@@ -8,8 +8,18 @@ export interface TextRun {
 export const MARKS = ["i", "b", "sub", "sup"] as const;
 export type Mark = (typeof MARKS)[number];
 
+interface OpenElement {
+  name: string;
+  /** What it sets its text in. */
+  mark: Mark | undefined;
+  /** What it takes away. */
+  unset: Mark | undefined;
+}
+
 const TOKEN = /<(\/?)([a-z]+)([^>]*)>|&(?:#(\d{1,7})|(amp|lt|gt|quot|nbsp));/g;
 const NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00A0" } as const;
+/** As the processor writes them: within italics, it sets italics upright again. */
+const UNSETTING = { "font-style:normal": "i", "font-weight:normal": "b" } as const;
 
 /**
  * The processor's HTML as runs of text. Italics, bold, and raised and lowered text are kept, whatever
@@ -17,7 +27,7 @@ const NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00A0" } as const
  */
 export function parseRuns(html: string): TextRun[] {
   const runs: TextRun[] = [];
-  const open: { name: string; mark: Mark | null }[] = [];
+  const open: OpenElement[] = [];
   let end = 0;
   for (const match of html.matchAll(TOKEN)) {
     const [token, closing, name = "", attributes = "", code, entity] = match;
@@ -26,7 +36,7 @@ export function parseRuns(html: string): TextRun[] {
     if (code) push(runs, String.fromCodePoint(Math.min(Number(code), 0x10ffff)), open);
     else if (isNamed(entity)) push(runs, NAMED[entity], open);
     else if (closing) close(open, name);
-    else open.push({ name, mark: markOf(name, attributes) });
+    else open.push({ name, mark: MARKS.find((mark) => mark === name), unset: unsetBy(attributes) });
   }
   push(runs, html.slice(end), open);
   return runs;
@@ -37,12 +47,21 @@ export function plainText(runs: readonly TextRun[]): string {
   return runs.map(({ text }) => text).join("");
 }
 
-function push(runs: TextRun[], text: string, open: readonly { mark: Mark | null }[]): void {
+function push(runs: TextRun[], text: string, open: readonly OpenElement[]): void {
   if (!text) return;
-  const marks = [...new Set(open.flatMap(({ mark }) => mark ?? []))];
+  const marks = marksWithin(open);
   const last = runs.at(-1);
   if (last && last.marks.join() === marks.join()) last.text += text;
   else runs.push({ text, marks });
+}
+
+function marksWithin(open: readonly OpenElement[]): Mark[] {
+  const marks = new Set<Mark>();
+  for (const { mark, unset } of open) {
+    if (unset) marks.delete(unset);
+    if (mark) marks.add(mark);
+  }
+  return [...marks];
 }
 
 function close(open: { name: string }[], name: string): void {
@@ -50,10 +69,8 @@ function close(open: { name: string }[], name: string): void {
   if (index >= 0) open.splice(index, 1);
 }
 
-/** Within italics, the processor sets italics upright again. */
-function markOf(name: string, attributes: string): Mark | null {
-  if (attributes.includes("font-style:normal")) return null;
-  return MARKS.find((mark) => mark === name) ?? null;
+function unsetBy(attributes: string): Mark | undefined {
+  return Object.entries(UNSETTING).find(([style]) => attributes.includes(style))?.[1];
 }
 
 function isNamed(entity: string | undefined): entity is keyof typeof NAMED {
