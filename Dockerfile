@@ -51,4 +51,5 @@ ENV HOST=0.0.0.0 WEB_PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.WEB_PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "build/http-server/index.js"]
+# Memory as in scripts/lib/site.mjs.
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=8", "build/http-server/index.js"]

@@ -13,6 +13,13 @@ import { UserError } from "./user-error.mjs";
  * @property {"production" | "development"} [mode]
  */
 
+/**
+ * Node lets its heap grow to four times what it needs before it looks for garbage where it may take
+ * gigabytes, and to half as much again where it may take this. Web needs some 100 MB of it with 5,000
+ * publications (docs/performance.md). The Dockerfile has the same.
+ */
+const WEB_HEAP = ["--max-old-space-size=512", "--max-semi-space-size=8"];
+
 /** Both servers as one thing: the cms, and the web server that shows what it holds. */
 export class Site {
   /** @param {{ cms: ServerProcess, web: ServerProcess }} servers */
@@ -79,7 +86,7 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
 function productionPrograms() {
   return {
     cms: { cwd: CMS, args: [join(CMS, "dist/src/commands/serve.js")] },
-    web: { cwd: WEB, args: [join(WEB, "build/http-server/index.js")] },
+    web: { cwd: WEB, args: [...WEB_HEAP, join(WEB, "build/http-server/index.js")] },
   };
 }
 

@@ -12,6 +12,10 @@ const compressGzip = promisify(gzip);
 
 /** Good enough for a page, and a twentieth of the time that the best takes. */
 const BROTLI_QUALITY = 9;
+/** Longer is a file of thousands of publications: at full quality the encoder takes 30 MB for a moment. */
+const LONG = 1024 * 1024;
+const LONG_QUALITY = 5;
+const LONG_WINDOW = 18;
 /** Below, compressing saves nothing that the network would notice. */
 const MIN_COMPRESSED = 1024;
 /** Of the app's answer; what belongs to the one connection is not kept. */
@@ -157,9 +161,11 @@ export class CachedPage {
 function compress(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return compressGzip(body);
+  const isLong = body.length > LONG;
   return compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: isLong ? LONG_QUALITY : BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: isLong ? LONG_WINDOW : constants.BROTLI_DEFAULT_WINDOW,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

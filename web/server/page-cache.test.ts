@@ -182,6 +182,15 @@ describe("the page cache", () => {
     expect(state).toMatchObject({ made: 1, passedOn: 1 });
   });
 
+  it("waits for a file, which has no parts, however long it takes, and has it made once", async () => {
+    const { get, state } = await setUp();
+    state.wait = 700;
+    const path = "/publications.bib?year=2019";
+    expect((await get(path)).body.toString()).toContain("1 /publications.bib");
+    expect((await get(path)).headers).toHaveProperty("etag");
+    expect(state).toMatchObject({ made: 1, passedOn: 0 });
+  });
+
   it("has the page of unknown addresses made once, and again after a change", async () => {
     const { get, app, state, change } = await setUp();
     app.status = 404;

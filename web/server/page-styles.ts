@@ -63,9 +63,10 @@ export class PageStyles {
 
   /** The same page with its rules in place of the link; as it is, if it does not link the style sheet. */
   inline(document: Buffer): Buffer {
+    // Files of megabytes come this way too: they are no text as long as nobody needs it.
+    if (!document.includes(this.#link)) return document;
     const html = document.toString("utf8");
     const at = html.indexOf(this.#link);
-    if (at === -1) return document;
     const style = `<style data-href="${this.address}">${this.#rulesFor(html)}</style>`;
     return Buffer.from(html.slice(0, at) + style + html.slice(at + this.#link.length));
   }

@@ -51,6 +51,9 @@ const MAX_SIZE = 64 * 1024 * 1024;
 const MAX_PAGES = 2_000;
 /** A visitor who would wait longer for the whole page gets it in parts, as the app sends them. */
 const PATIENCE_MS = 500;
+/** A file has no parts to begin with: the app would only make it a second time meanwhile. */
+const FILE_PATIENCE_MS = 300_000;
+const FILE = /^[^?]*\.[a-z]+(?:\?|$)/;
 const STALE_MS = 1_000;
 /** After a change, pages that are kept are made anew so that none of them tells what is gone. */
 const RENEWAL_DELAY_MS = 2_000;
@@ -121,8 +124,9 @@ export class Pages {
 
   /** As `make`, and once more where its minute has come while it was made. */
   async makeCurrent(key: string, asking: Asking): Promise<CacheEntry | null> {
-    const entry = await this.make(key, PATIENCE_MS, asking);
-    return entry?.until?.isPast() ? this.make(key, PATIENCE_MS, asking) : entry;
+    const patience = FILE.test(key) ? FILE_PATIENCE_MS : PATIENCE_MS;
+    const entry = await this.make(key, patience, asking);
+    return entry?.until?.isPast() ? this.make(key, patience, asking) : entry;
   }
 
   /**

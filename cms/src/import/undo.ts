@@ -23,7 +23,8 @@ import { changeImport, readDone, readImport } from "./store";
 import type { Data } from "../documents/types";
 import type { Done } from "./types";
 
-const CHUNK = 200;
+/** A step reads or deletes as many: a larger one would keep everybody else waiting on SQLite, which answers at once. */
+const CHUNK = 40;
 const ATTEMPTS = 5;
 
 /** A publication that an undo leaves as it is. */

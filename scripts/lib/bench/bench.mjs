@@ -4,9 +4,10 @@ import { UserError } from "../user-error.mjs";
 import { Progress } from "../progress.mjs";
 import { longPage, usualCases } from "./cases.mjs";
 import { median, short, spread, table } from "./figures.mjs";
-import { LISTS, coldList, startSecondWeb, twoProcesses } from "./growth.mjs";
+import { LISTS, coldList, longestList, startSecondWeb, twoProcesses } from "./growth.mjs";
 import { haveRevisions, historyScreens, screenCost } from "./histories.mjs";
 import { startMeasuredSite } from "./measured-site.mjs";
+import { publicationPage } from "./publication-page.mjs";
 import { startRemixServe } from "./references.mjs";
 import { memoryOf } from "./usage.mjs";
 
@@ -33,7 +34,7 @@ export async function bench() {
     const remixServe = await startRemixServe(settings);
     ends.push(remixServe.stop);
     const work = { ...site, remixServe };
-    const cases = await usualCases(work);
+    const cases = [...(await usualCases(work)), publicationPage(work)];
     if (growth) {
       const second = await startSecondWeb(settings);
       ends.push(second.stop);
@@ -131,13 +132,18 @@ async function measureBeside({ measure, compare, turns }) {
  * @param {number} rounds
  * @param {Progress} progress
  */
-function measureLists(work, rounds, progress) {
-  return measureContents(work, rounds, progress, {
+async function measureLists(work, rounds, progress) {
+  const results = await measureContents(work, rounds, progress, {
     what: "publications",
     ...PUBLICATIONS,
     subjects: LISTS.map((path) => ({ name: `cold ${path}`, measure: () => coldList(work, path) })),
     have: (count, setDetail) => work.owner.havePublications(count, setDetail),
   });
+  await progress.run("longest page", "reading all lists", async () => {
+    const { path, bytes } = await longestList(work);
+    return `${path} has ${Math.round(bytes / 1000)} kB of HTML`;
+  });
+  return results;
 }
 
 /**

@@ -7,7 +7,9 @@ import { pidOf } from "./usage.mjs";
 
 const FIRE_MS = 1_500;
 const WRITES = 10;
-const COLD_LISTS = 4;
+const COLD_PAGES = 4;
+/** No page of a list may have more, whatever it has to show (scholarly §3). */
+const MOST_BYTES = 1_000_000;
 /** Web has heard of a change by then, and the cms has done what follows it. */
 const SETTLED_MS = 200;
 
@@ -27,10 +29,20 @@ export const LISTS = [
  * @param {string} path
  * @returns {Promise<number>} microseconds of processor time
  */
-export async function coldList({ siteUrl, webPid, cmsPid, owner }, path) {
+export function coldList(bench, path) {
+  return costAfter(bench, path, changeOf(bench.owner));
+}
+
+/**
+ * What a page costs web and cms after a change, the change itself left out.
+ * @param {import("./cases.mjs").Bench} bench
+ * @param {string} path
+ * @param {() => Promise<unknown>} change
+ * @returns {Promise<number>} microseconds of processor time
+ */
+export async function costAfter({ siteUrl, webPid, cmsPid }, path, change) {
   const agent = openConnections(1);
-  const change = changeOf(owner);
-  const used = await average(COLD_LISTS, async () => {
+  const used = await average(COLD_PAGES, async () => {
     await change();
     await pause(SETTLED_MS);
     return cost([webPid, cmsPid], async () => {
@@ -40,6 +52,25 @@ export async function coldList({ siteUrl, webPid, cmsPid, owner }, path) {
   });
   agent.destroy();
   return used;
+}
+
+/**
+ * The longest page among the lists, uncompressed.
+ * @param {Pick<import("./cases.mjs").Bench, "siteUrl">} bench
+ * @returns {Promise<{ path: string, bytes: number }>}
+ * @throws {Error} when it has more bytes than a page may have
+ */
+export async function longestList({ siteUrl }) {
+  const agent = openConnections(1);
+  let longest = { path: "", bytes: 0 };
+  for (const path of [...LISTS, "/publications?page=2", "/publications?group=type"]) {
+    const { status, body } = await send(agent, { url: siteUrl + path });
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    if (body.length > longest.bytes) longest = { path, bytes: body.length };
+  }
+  agent.destroy();
+  if (longest.bytes <= MOST_BYTES) return longest;
+  throw new Error(`${longest.path} has ${longest.bytes} bytes, and may have ${MOST_BYTES}.`);
 }
 
 /**

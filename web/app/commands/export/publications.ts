@@ -21,9 +21,15 @@ export async function publicationFiles(records: readonly ExportedRecord[]): Prom
   return Promise.all(
     endings.map(async (ending) => ({
       path: `publications.${ending}`,
-      text: await exportPublications([publications], ending, ({ id }) =>
-        readerOf(known.get(id) ?? []),
+      text: await textOf(
+        exportPublications([publications], ending, ({ id }) => readerOf(known.get(id) ?? [])),
       ),
     })),
   );
+}
+
+async function textOf(parts: AsyncIterable<string>): Promise<string> {
+  let text = "";
+  for await (const part of parts) text += part;
+  return text;
 }

@@ -9,33 +9,37 @@ import { toRis } from "./ris";
 
 type Slices = Iterable<readonly Publication[]> | AsyncIterable<readonly Publication[]>;
 
+/** What stands around and between the entries of a file. */
+const FRAMES: Record<ExportEnding, { start: string; between: string; end: string }> = {
+  bib: { start: "", between: "\n", end: "" },
+  ris: { start: "", between: "", end: "" },
+  json: { start: "[", between: ",\n", end: "]\n" },
+};
+
 /**
- * Publications as a file for reference managers. Other requests are answered between two slices.
+ * Publications as a file for reference managers, in parts: a file of thousands is never held as one text.
+ * Other requests are answered between two slices.
  * @param slices all publications, as many at a time as take some milliseconds
  * @param readerOf how the names of a publication fall into parts, where more is known than the names
  */
-export async function exportPublications(
+export async function* exportPublications(
   slices: Slices,
   ending: ExportEnding,
   readerOf: (publication: Publication) => NameReader = () => parsePersonName,
-): Promise<string> {
-  const texts: string[] = [];
+): AsyncGenerator<string> {
+  const { start, between, end } = FRAMES[ending];
+  let separator = "";
+  yield start;
   for await (const slice of slices) {
+    let part = "";
     for (const publication of slice) {
-      texts.push(entryOf(publication, ending, readerOf(publication)));
+      part += separator + entryOf(publication, ending, readerOf(publication));
+      separator = between;
     }
+    yield part;
     await setImmediate();
   }
-  switch (ending) {
-    case "bib":
-      return texts.join("\n");
-    case "ris":
-      return texts.join("");
-    case "json":
-      return `[${texts.join(",\n")}]\n`;
-    default:
-      return ending satisfies never;
-  }
+  yield end;
 }
 
 function entryOf(publication: Publication, ending: ExportEnding, readName: NameReader): string {

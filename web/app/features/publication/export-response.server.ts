@@ -76,12 +76,31 @@ async function fileOf(
   name: string,
   ending: ExportEnding,
 ): Promise<Response> {
-  return new Response(await exportPublications(slices, ending), {
+  // The whole file first: a cms that fails in the middle of it is a 503, and no file that ends early.
+  const parts: Uint8Array[] = [];
+  for await (const part of exportPublications(slices, ending))
+    if (part) parts.push(encoder.encode(part));
+  return new Response(streamOf(parts), {
     headers: {
       "content-type": `${mediaTypeOf(ending)}; charset=utf-8`,
       "content-disposition": `attachment; filename="${name}.${ending}"`,
       "cache-control": "no-cache",
       vary: "accept",
+    },
+  });
+}
+
+const encoder = new TextEncoder();
+
+/** The parts one by one, so that none of them is copied before it is read. */
+function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  let next = 0;
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts[next];
+      next += 1;
+      if (part) controller.enqueue(part);
+      else controller.close();
     },
   });
 }

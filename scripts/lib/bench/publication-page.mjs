@@ -1,0 +1,26 @@
+import { once, sample } from "./cases.mjs";
+import { costAfter } from "./growth.mjs";
+
+/**
+ * The page of one publication beside /contact, each after a change of its own content.
+ * @param {import("./cases.mjs").Bench} bench
+ * @returns {import("./cases.mjs").Case}
+ */
+export function publicationPage(bench) {
+  const { owner } = bench;
+  let round = 0;
+  const publication = once(() => owner.rest("POST", "publications", sample("A page of its own")));
+  const write = (/** @type {string} */ path, /** @type {string} */ attribute) => () =>
+    owner.rest("PUT", path, { [attribute]: `Round ${(round += 1)}` });
+  return {
+    name: "cold page of one publication, both servers",
+    unit: "µs",
+    reference: "cold /contact",
+    measure: async () => {
+      const { documentId, slug } = (await publication()).data;
+      const change = write(`publications/${documentId}`, "journal");
+      return costAfter(bench, `/publications/${slug}`, change);
+    },
+    compare: () => costAfter(bench, "/contact", write("contact-info", "office_department")),
+  };
+}
