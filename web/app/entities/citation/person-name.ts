@@ -1,27 +1,20 @@
+import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
 
 /** How a name falls into parts. */
 export type NameReader = (name: string) => CslName;
 
-/** What an import knows of a name's parts; a name that is one whole has nothing but `family`. */
-export interface NameParts {
-  /** The name as it stands among the authors. */
-  name: string;
-  given?: string | undefined;
-  particle?: string | undefined;
-  family?: string | undefined;
-  suffix?: string | undefined;
-}
-
 /** A reader that believes what is known of a name, and guesses at all others by `parsePersonName`. */
-export function readerOf(known: readonly NameParts[]): NameReader {
+export function readerOf(known: readonly AuthorParts[]): NameReader {
+  if (known.length === 0) return parsePersonName;
+  const byName = new Map(known.map((parts) => [parts.name, parts]));
   return (name) => {
-    const parts = known.find((entry) => entry.name === name);
+    const parts = byName.get(name);
     return parts?.family === undefined ? parsePersonName(name) : fromParts(parts);
   };
 }
 
-function fromParts({ given, particle, family = "", suffix }: NameParts): CslName {
+function fromParts({ given, particle, family = "", suffix }: AuthorParts): CslName {
   if (given === undefined && particle === undefined && suffix === undefined) {
     return { literal: family };
   }
