@@ -49,8 +49,17 @@ const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu
 /** "Jr.", "III" and the like. */
 export const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/iu;
 
-/** Degrees and the like behind a comma are no part of a name. */
-export const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
+const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
+
+/**
+ * What stands behind the commas of a name, without degrees and the like, which are no part of it. Behind
+ * one word alone they are initials: "Smith, MD" is M. D. Smith.
+ */
+export function withoutDegrees(before: string, after: readonly string[]): string[] {
+  const parts = after.filter((part) => part !== "");
+  const kept = parts.filter((part) => !DEGREE.test(part));
+  return kept.length === 0 && !before.includes(" ") ? parts : kept;
+}
 
 /** The family name comes first where Chinese, Japanese and Korean are written. */
 export const EAST_ASIAN =
@@ -111,7 +120,7 @@ export function splitName(name: string): NameParts {
   const text = name.trim().replace(/\s+/gu, " ");
   const [before = "", ...rest] = text.split(/\s*,\s*/u);
   if (before === "" || ORGANIZATION.test(text)) return whole(text);
-  const after = rest.filter((part) => part !== "" && !DEGREE.test(part));
+  const after = withoutDegrees(before, rest);
   const suffix = after.find((part) => SUFFIX.test(part)) ?? "";
   const given = after.filter((part) => part !== suffix).join(" ");
   if (given !== "") {

@@ -200,6 +200,19 @@ describe("attributes", () => {
   });
 });
 
+test("an address and a key that other rules for names have made stay when the entry is edited", async () => {
+  const given = { slug: "gasset-1930-revolt", citation_key: "gasset1930revolt" };
+  const authors = ["José Ortega y Gasset"];
+  const id = idOf(await make({ title: "The revolt of the masses", authors, ...given }));
+  for (const change of [
+    { authors },
+    { authors: ["Ortega y Gasset, José", "B C"] },
+    { title: "R" },
+  ]) {
+    expect(await changed(id, change)).toMatchObject(given);
+  }
+});
+
 describe("names that nobody can guess", () => {
   test("have their parts on the reads of the website alone, all others are left out", async () => {
     const documents = cms().strapi.documents("api::publication.publication" as never);

@@ -1,11 +1,11 @@
 import type { AuthorParts } from "../../publications/author-parts";
 import {
-  DEGREE,
   EAST_ASIAN,
   SUFFIX,
   splitFamily,
   splitName,
   type NameParts,
+  withoutDegrees,
 } from "../../publications/names";
 import { cleanLine } from "./text";
 
@@ -31,7 +31,7 @@ function trimmed(text: string): string {
 /** "Smith, J., Jr." as BibTeX would have it, "Smith, Jr., J."; degrees are left out. */
 function inOrder(text: string): string {
   const [family = "", ...rest] = text.split(/\s*,\s*/);
-  const parts = rest.filter((part) => part !== "" && !DEGREE.test(part));
+  const parts = withoutDegrees(family, rest);
   const suffix = parts.find((part) => SUFFIX.test(part));
   const others = parts.filter((part) => part !== suffix);
   return [family, ...(suffix === undefined ? [] : [suffix]), ...others].join(", ");

@@ -59,8 +59,17 @@ export function isOrganizationName(name: string): boolean {
 }
 
 const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/iu;
-/** Degrees are no part of a name in a bibliography. */
 const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
+
+/**
+ * What stands behind the commas of a name, without degrees and the like, which are no part of it. Behind
+ * one word alone they are initials: "Smith, MD" is M. D. Smith.
+ */
+function withoutDegrees(before: string, after: readonly string[]): string[] {
+  const parts = after.filter((part) => part !== "");
+  const kept = parts.filter((part) => !DEGREE.test(part));
+  return kept.length === 0 && !before.includes(" ") ? parts : kept;
+}
 
 /** Particles that are written small, and begin the family name. */
 const PARTICLE =
@@ -87,7 +96,7 @@ export function parsePersonName(name: string): CslName {
   const text = name.trim().replace(/\s+/gu, " ");
   const [before = "", ...rest] = text.split(/\s*,\s*/u);
   if (before === "" || isOrganizationName(text)) return { literal: text };
-  const after = rest.filter((part) => part !== "" && !DEGREE.test(part));
+  const after = withoutDegrees(before, rest);
   const suffix = after.find((part) => SUFFIX.test(part));
   const given = after.filter((part) => part !== suffix).join(" ");
   if (given) return withSuffix(turnedRound(before, given), suffix);
