@@ -31,6 +31,8 @@ describe("what a request accepts", () => {
     );
     expect(ask("/publications", `text/html;q=0.5, ${BIB}`, "HEAD")).toBe("/publications.bib");
     expect(ask("/publications", `${BIB};q=0.2, ${JSON_TYPE};q=0.9`)).toBe("/publications.json");
+    expect(ask("/publications", "Application/X-BibTeX")).toBe("/publications.bib");
+    expect(ask("/publications", `TEXT/HTML, ${BIB.toUpperCase()};Q=0.9`)).toBeNull();
   });
 
   it.each([

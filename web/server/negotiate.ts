@@ -20,10 +20,13 @@ export function createNegotiation(
   const tree = routeTree(routes);
   const all = Object.values(routes).map((route) => alternatesOf(route));
   const types = [...new Set(all.flatMap((alternates) => [...alternates.keys()]))];
-  return ({ method, url = "", headers: { accept = "" } }) => {
+  return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return null;
+    if ((headers.accept?.length ?? 0) > LONGEST_ACCEPT) return null;
+    // Media types are the same in capitals (RFC 9110, 8.3.1).
+    const accept = headers.accept?.toLowerCase() ?? "";
     // All others, which are nearly all, cost no more than this.
-    if (accept.length > LONGEST_ACCEPT || !types.some((type) => accept.includes(type))) return null;
+    if (!types.some((type) => accept.includes(type))) return null;
     const [path = "", ...query] = url.split("?");
     if (!/^(?:\/[a-z0-9_-]+)+$/i.test(path)) return null;
     const route = matchRoutes(tree, path)?.at(-1)?.route;

@@ -8,53 +8,106 @@ export interface NameParts {
   suffix: string;
 }
 
-/** Words that no person is called by. */
-const ORGANIZATION =
-  /(?<![\p{L}-])(?:universit\p{L}*|organi[sz]ation|institut\p{L}*|group|consortium|collaboration|association|society|committee|commission|agency|ministry|department|council|foundation|federation|network|team|nations|laboratory|college|academy|academies|initiative|investigators|world|national|international|european|federal|united|american|inc|ltd|gmbh|corporation|company)(?![\p{L}-])/iu;
-
-const PARTICLES = new Set(
-  "van von der den de del della dello degli di da do dos das du la le les lo los las el al ibn bin bint ben ter ten te zu zur zum af av op und y e 't d'".split(
-    " ",
-  ),
+/**
+ * Words that no person is called by. These rules stand in web as well, for citations: `docs/names.json`
+ * holds both together (docs/decisions/0029).
+ */
+const ORGANIZATION_WORDS = [
+  ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
+  ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
+  ...["consorti(?:um|a)", "corporation", "councils?", "departments?", "european", "federal"],
+  ...["federations?", "foundations?", "gmbh", "government", "groups?", "hospital", "inc"],
+  ...["initiatives?", "institut\\p{L}*", "international", "investigators", "laborator(?:y|ies)"],
+  ...["library", "llc", "ltd", "ministr(?:y|ies)", "museum", "national", "nations", "networks?"],
+  ...[
+    "organi[sz]ations?",
+    "schools?",
+    "services",
+    "societ(?:y|ies)",
+    "teams?",
+    "unions?",
+    "united",
+  ],
+  ...["universi[td]\\p{L}*", "world"],
+];
+const ORGANIZATION = new RegExp(
+  `(?<![\\p{L}-])(?:${ORGANIZATION_WORDS.join("|")})(?![\\p{L}-])|^the\\s|\\sbank$`,
+  "iu",
 );
 
-/** Particles that stay one also where they are written large; others are given names as well. */
-const LARGE_PARTICLES = new Set(["Van", "Von", "De", "Del", "Della", "La", "Der", "Den"]);
+/** Particles that are written small, and begin the family name. */
+const PARTICLE =
+  /^(?:von|vom|zu|zum|zur|van|der|den|de|dem|des|het|'t|ter|ten|te|op|d'|du|da|das|do|dos|di|del|della|dello|degli|dei|la|las|le|les|lo|los|el|al|bin|ibn|bint|ben|af|av|st\.?)$/u;
+/** The same as part of a family name, written large: "Dick Van Dyke". */
+const LARGE_PARTICLE =
+  /^(?:Van|Von|Vander|De|Del|Della|Der|Den|Di|Du|La|Le|El|Al|St\.?|Saint|Ter|Ten)$/u;
+/** Between two family names: "José Ortega y Gasset". */
+const JOINING = /^[ey]$/u;
+/** "al-Khwarizmi", "d'Alembert". */
+const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
 
-const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/i;
+/** "Jr.", "III" and the like. */
+export const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/iu;
 
-function words(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== "");
+const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
+
+/**
+ * What stands behind the commas of a name, without degrees and the like, which are no part of it. Behind
+ * one word alone they are initials: "Smith, MD" is M. D. Smith.
+ */
+export function withoutDegrees(before: string, after: readonly string[]): string[] {
+  const parts = after.filter((part) => part !== "");
+  const kept = parts.filter((part) => !DEGREE.test(part));
+  return kept.length === 0 && !before.includes(" ") ? parts : kept;
 }
 
-function takeSuffix(parts: string[]): string {
-  const last = parts.at(-1);
-  if (parts.length < 3 || last === undefined || !SUFFIX.test(last)) return "";
-  parts.pop();
-  return last;
-}
+/** The family name comes first where Chinese, Japanese and Korean are written. */
+export const EAST_ASIAN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]+$/u;
+
+type Family = Omit<NameParts, "given">;
+
+const whole = (family: string): NameParts => ({ given: "", particle: "", family, suffix: "" });
 
 /** "van der Berg": the small words in front are a particle. */
-function familyParts(parts: string[]): Pick<NameParts, "particle" | "family"> {
-  let count = 0;
-  while (count < parts.length - 1 && PARTICLES.has(parts[count] ?? "")) count += 1;
-  return { particle: parts.slice(0, count).join(" "), family: parts.slice(count).join(" ") };
-}
-
-function fromInverted(family: string, rest: string[]): NameParts {
-  const inFamily = words(family);
-  const suffix = rest.length > 1 ? (rest.shift() ?? "") : takeSuffix(inFamily);
-  return { given: rest.join(" "), ...familyParts(inFamily), suffix };
-}
-
-function fromDisplayed(parts: string[], givenSuffix: string): NameParts {
-  const suffix = givenSuffix === "" ? takeSuffix(parts) : givenSuffix;
-  const isParticle = (word: string) => PARTICLES.has(word) || LARGE_PARTICLES.has(word);
-  const found = parts.findIndex(
-    (word, index) => index > 0 && index < parts.length - 1 && isParticle(word),
+function familyParts(words: readonly string[]): Pick<NameParts, "particle" | "family"> {
+  const start = Math.max(
+    words.findIndex((word) => !PARTICLE.test(word)),
+    0,
   );
-  const start = found === -1 ? parts.length - 1 : found;
-  return { given: parts.slice(0, start).join(" "), ...familyParts(parts.slice(start)), suffix };
+  const family = words.slice(start).join(" ");
+  const [, joined, name] = JOINED_PARTICLE.exec(family) ?? [];
+  if (start === 0 && joined !== undefined && name !== undefined) {
+    return { particle: joined, family: name };
+  }
+  return { particle: words.slice(0, start).join(" "), family };
+}
+
+/** Takes a family name apart that may hold particles and a suffix ("van Beethoven", "King Jr."). */
+export function splitFamily(family: string): Family {
+  const words = family.split(/\s+/u).filter((word) => word !== "");
+  const last = words.at(-1) ?? "";
+  const suffix = words.length > 1 && SUFFIX.test(last) ? last : "";
+  return { ...familyParts(suffix === "" ? words : words.slice(0, -1)), suffix };
+}
+
+function startOfFamily(words: readonly string[]): number {
+  const particle = words.findIndex((word, index) => {
+    if (index === words.length - 1) return false;
+    return PARTICLE.test(word) || (index > 0 && LARGE_PARTICLE.test(word));
+  });
+  if (particle >= 0) return particle;
+  const isJoined = words.length > 3 && JOINING.test(words.at(-2) ?? "");
+  return words.length - (isJoined ? 3 : 1);
+}
+
+function inDisplayOrder(words: readonly string[], suffix: string): NameParts {
+  const [first = "", ...others] = words;
+  if (others.length === 0) return whole(first);
+  if (EAST_ASIAN.test(words.join(" "))) return { ...whole(first), given: others.join(" ") };
+  const start = startOfFamily(words);
+  const given = words.slice(0, start).join(" ");
+  return { given, ...familyParts(words.slice(start)), suffix };
 }
 
 /**
@@ -64,12 +117,18 @@ function fromDisplayed(parts: string[], givenSuffix: string): NameParts {
  * @param name not blank
  */
 export function splitName(name: string): NameParts {
-  const whole = { given: "", particle: "", family: name.trim(), suffix: "" };
-  if (ORGANIZATION.test(name)) return whole;
-  const [first = "", ...rest] = name.split(",").map((part) => part.trim());
-  const [second = ""] = rest;
-  if (rest.length === 1 && SUFFIX.test(second)) return fromDisplayed(words(first), second);
-  if (first !== "" && second !== "") return fromInverted(first, rest);
-  const parts = words(first);
-  return parts.length < 2 ? whole : fromDisplayed(parts, "");
+  const text = name.trim().replace(/\s+/gu, " ");
+  const [before = "", ...rest] = text.split(/\s*,\s*/u);
+  if (before === "" || ORGANIZATION.test(text)) return whole(text);
+  const after = withoutDegrees(before, rest);
+  const suffix = after.find((part) => SUFFIX.test(part)) ?? "";
+  const given = after.filter((part) => part !== suffix).join(" ");
+  if (given !== "") {
+    const family = splitFamily(before);
+    return { given, ...family, suffix: suffix || family.suffix };
+  }
+  const words = before.split(" ");
+  const last = words.at(-1) ?? "";
+  const isSuffixed = suffix === "" && words.length > 2 && SUFFIX.test(last);
+  return isSuffixed ? inDisplayOrder(words.slice(0, -1), last) : inDisplayOrder(words, suffix);
 }

@@ -170,6 +170,22 @@ describe("a group", () => {
 });
 
 describe("a record of real life", () => {
+  test("has the title that does not shout, of one word as well; an acronym alone stays", async () => {
+    serve(
+      [
+        { code: 1, title: "NANOPARTICLES", doi: "10.1000/nano", index: "1" },
+        { code: 2, title: "Nanoparticles", doi: "10.1000/nano" },
+      ],
+      [{ code: 3, title: "BERT", doi: "10.1000/bert" }],
+      [
+        { code: 4, title: "CRISPR", doi: "10.1000/crispr", index: "1" },
+        { code: 5, title: "CRISPR-CAS9", doi: "10.1000/crispr" },
+      ],
+    );
+    const { entries } = await lookUpOrcid(ID);
+    expect(entries.map(({ fields }) => fields.title)).toEqual(["Nanoparticles", "BERT", "CRISPR"]);
+  });
+
   test("whose list and details differ: subtitle, ids that are none, dates", async () => {
     server
       .on(`/v3.0/${ID}/works`, json(orcidList(ID, 178602)))

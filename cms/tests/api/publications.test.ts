@@ -200,6 +200,47 @@ describe("attributes", () => {
   });
 });
 
+test("an address and a key that other rules for names have made stay when the entry is edited", async () => {
+  const given = { slug: "gasset-1930-revolt", citation_key: "gasset1930revolt" };
+  const authors = ["José Ortega y Gasset"];
+  const id = idOf(await make({ title: "The revolt of the masses", authors, ...given }));
+  for (const change of [
+    { authors },
+    { authors: ["Ortega y Gasset, José", "B C"] },
+    { title: "R" },
+  ]) {
+    expect(await changed(id, change)).toMatchObject(given);
+  }
+});
+
+describe("names that nobody can guess", () => {
+  test("have their parts on the reads of the website alone, all others are left out", async () => {
+    const documents = cms().strapi.documents("api::publication.publication" as never);
+    const parts = [
+      { name: "Mario Vargas Llosa", given: "Mario", family: "Vargas Llosa" },
+      { name: "Ludwig van Beethoven", given: "Ludwig", particle: "van", family: "Beethoven" },
+      { name: "Google DeepMind", family: "Google DeepMind" },
+      { name: "World Health Organization", family: "World Health Organization" },
+    ];
+    const authors = [...parts.map(({ name }) => name), "Ada Lovelace"];
+    const data: never = { title: "In parts", authors, author_parts: parts } as never;
+    const made: unknown = await documents.create({ data });
+    const unguessed = [parts[0], parts[2]];
+    const page = (await cms().get(`/api/publication-pages/${textAt(made, "slug")}`)).body;
+    expect(at(page, "data", "author_parts")).toEqual(unguessed);
+    expect(at(page, "data", "publication")).not.toHaveProperty("author_parts");
+    const index = listAt((await cms().get("/api/publication-index")).body, "data");
+    const row = index.find((each) => idOf(each) === idOf(made));
+    expect(at(row, "author_parts")).toEqual(unguessed);
+    const others = index.filter((each) => idOf(each) !== idOf(made));
+    expect(others.some((each) => at(each, "author_parts") !== undefined)).toBe(false);
+
+    await changed(idOf(made), { authors: ["Mario Vargas Llosa", "Ada Lovelace"] });
+    const later = (await cms().get(`/api/publication-pages/${textAt(made, "slug")}`)).body;
+    expect(at(later, "data", "author_parts")).toEqual([parts[0]]);
+  });
+});
+
 describe("pdf", () => {
   test("a picture is no PDF, and an unknown file none at all", async () => {
     const background = { r: 1, g: 2, b: 3 };

@@ -186,6 +186,7 @@ describe("a BibTeX file", () => {
   test.each([
     ["van Beethoven, Ludwig and Jan van der Berg", ["Ludwig van Beethoven", "Jan van der Berg"]],
     ["King, Jr., Martin Luther and Ford III, Henry", ["Martin Luther King Jr.", "Henry Ford III"]],
+    ["Smith, MD and Doe, Jane, MD and Jane Roe, PhD", ["MD Smith", "Jane Doe", "Jane Roe"]],
     [
       "{World Health Organization} and {Council on X, Y and Z}",
       ["World Health Organization", "Council on X, Y and Z"],

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toIsbn, toIssn, toOrcid } from "../../src/documents/validation/identifiers";
 import { citationKeyOf, freeKey, freeSlug, slugOf } from "../../src/publications/address";
@@ -8,6 +10,20 @@ const work = (title: string, author?: string, year?: string) => ({
   title,
   authors: author === undefined ? [] : [author],
   year,
+});
+
+/** Name, given names, particle, family name, suffix. The website cites names by the same table. */
+const table: unknown = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, "../../../docs/names.json"), "utf8"),
+);
+const names = Array.isArray(table) ? table.map((row) => [row].flat().map(String)) : [];
+
+describe("a name falls into the same parts at the website and in the cms", () => {
+  test("the table has names", () => expect(names.length).toBeGreaterThan(40));
+
+  test.each(names)("%s", (name = "", given, particle, family, suffix) => {
+    expect(splitName(name)).toEqual({ given, particle, family, suffix });
+  });
 });
 
 describe("names", () => {

@@ -11,14 +11,14 @@ const CORRECTION =
 const PREPRINT_DOI =
   /^10\.(?:48550\/arxiv|1101\/\d|31234\/|31219\/|31235\/|2139\/ssrn|21203\/rs|26434\/chemrxiv|20944\/preprints|36227\/techrxiv)/i;
 
-/** Mostly capitals, and more than one word: "EFFECTS OF SLEEP ON MEMORY". */
+/** Mostly capitals: "EFFECTS OF SLEEP ON MEMORY". Of a word alone nobody knows whether it is an acronym. */
 function isShouting(title: string): boolean {
   const letters = title.match(/\p{L}/gu)?.join("") ?? "";
   const capitals = letters.match(/\p{Lu}/gu)?.length ?? 0;
-  return /\p{L}\s+\P{L}*\p{L}/u.test(title) && capitals > letters.length * 0.6;
+  return capitals > letters.length * 0.6;
 }
 
-/** Of two titles the one that does not shout (scholarly §4). */
+/** Of two titles the one that does not shout (scholarly §4); where all do, the first one as it is. */
 function titleOf(works: OrcidWork[]): string | undefined {
   const titles = works.flatMap(({ title }) => title ?? []);
   return titles.find((title) => !isShouting(title)) ?? titles[0];

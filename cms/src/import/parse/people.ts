@@ -1,20 +1,19 @@
 import type { AuthorParts } from "../../publications/author-parts";
-import { splitName, type NameParts } from "../../publications/names";
+import {
+  EAST_ASIAN,
+  SUFFIX,
+  splitFamily,
+  splitName,
+  type NameParts,
+  withoutDegrees,
+} from "../../publications/names";
 import { cleanLine } from "./text";
 
 /** Longer than any list of the cms takes. */
 const MAX_NAME = 1000;
 
-const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/i;
-
-/** Degrees and the like behind a comma are no part of a name. */
-const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/i;
-
 /** No persons, and no organisations either. */
 const NOBODY = /^(?:and|others|et\.?\s*al\.?|et alii|u\.\s?a\.|\.{2,}|…|-+)$/i;
-
-const EAST_ASIAN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]+$/u;
 
 /** A name in parts; an organisation and a person of one name have nothing but `family`. */
 export type PersonName = NameParts;
@@ -32,7 +31,7 @@ function trimmed(text: string): string {
 /** "Smith, J., Jr." as BibTeX would have it, "Smith, Jr., J."; degrees are left out. */
 function inOrder(text: string): string {
   const [family = "", ...rest] = text.split(/\s*,\s*/);
-  const parts = rest.filter((part) => part !== "" && !DEGREE.test(part));
+  const parts = withoutDegrees(family, rest);
   const suffix = parts.find((part) => SUFFIX.test(part));
   const others = parts.filter((part) => part !== suffix);
   return [family, ...(suffix === undefined ? [] : [suffix]), ...others].join(", ");
@@ -95,8 +94,7 @@ export function personFromParts(parts: Partial<NameParts>): PersonName | undefin
   if (last === "") return first === "" ? undefined : wholeName(first);
   if (NOBODY.test(last) && first === "") return undefined;
   // Particles and a suffix often stand with the family name.
-  const split = first === "" ? whole(last) : splitName(`${last.replaceAll(",", "")}, ${first}`);
-  const own = split.given === "" ? whole(last) : split;
+  const own = first === "" ? whole(last) : splitFamily(last.replaceAll(",", ""));
   return {
     given: first,
     particle: trimmed(particle) || own.particle,

@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { exportPublications } from "~/entities/citation/export.server";
-import { type NameParts, readerOf } from "~/entities/citation/person-name";
+import { readerOf } from "~/entities/citation/person-name";
 import { byNewest } from "~/entities/publication/publication";
-import { publicationRow } from "~/entities/publication/row.server";
+import { authorParts, publicationRow } from "~/entities/publication/row.server";
 import type { ExportedRecord } from "./content";
 import type { TextFile } from "./text-file";
 
-const part = z.string().optional();
-const nameParts = z
-  .array(z.object({ name: z.string(), given: part, particle: part, family: part, suffix: part }))
-  .catch([]);
-
 /** All publications for reference managers, newest first, with what imports know of their authors' names. */
 export async function publicationFiles(records: readonly ExportedRecord[]): Promise<TextFile[]> {
-  const known = new Map<string, NameParts[]>(
-    records.map((record) => [record.documentId, nameParts.parse(record["author_parts"])]),
+  const known = new Map(
+    records.map((record) => [record.documentId, authorParts.parse(record["author_parts"])]),
   );
   const publications = z.array(publicationRow).parse(records).toSorted(byNewest);
   const endings = ["bib", "json"] as const;

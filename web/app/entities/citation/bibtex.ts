@@ -1,9 +1,10 @@
 import { type Publication, bareDoi } from "~/entities/publication/publication";
 import { titleHtml } from "~/entities/publication/title";
 import { parseDay } from "~/lib/format/dates";
+import { onOneLine } from "~/lib/format/one-line";
 import { safeHref } from "~/lib/http/safe-href";
 import { DASHES, citationKeyOf, genreOf, joinKeywords } from "./csl-json";
-import { onOneLine, titleToLatex, toLatex } from "./latex";
+import { titleToLatex, toLatex } from "./latex";
 import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
 /** `dataset` and `software` are BibLaTeX's; styles of BibTeX take them for `misc`. */

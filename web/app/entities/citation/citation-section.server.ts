@@ -2,6 +2,7 @@ import { type Publication, publicationPath } from "~/entities/publication/public
 import type { TextRun } from "~/lib/csl/rich-text";
 import { type StyleValue, citationStyle } from "./citation-style";
 import { cite } from "./cite.server";
+import type { NameReader } from "./person-name";
 
 /** What the Cite section of a publication's page draws. */
 export interface CitationSection {
@@ -15,15 +16,17 @@ export interface CitationSection {
 /**
  * The Cite section of a publication's page.
  * @param query of the page's address: `style`
+ * @param readName takes the names of authors and editors apart
  */
 export async function citationSection(
   publication: Publication,
   query: URLSearchParams,
+  readName: NameReader,
 ): Promise<CitationSection> {
   const style = citationStyle(query.get("style"));
   const path = publicationPath(publication);
   try {
-    return { path, style: style.value, citation: await cite(publication, style) };
+    return { path, style: style.value, citation: await cite(publication, style, readName) };
   } catch (error) {
     console.error(`${path} could not be cited in the style ${style.value}:`, error);
     return { path, style: style.value, citation: null };

@@ -4,6 +4,7 @@ import { LESS_THAN, escapeText } from "~/lib/csl/escape";
 import { adapt } from "./adapt";
 import type { StyleValue } from "./citation-style";
 import { richTitle, toCslItem } from "./csl-json";
+import { type NameReader, parsePersonName } from "./person-name";
 
 const MANUSCRIPTS = {
   "under-review": "Manuscript submitted for publication",
@@ -22,10 +23,17 @@ const PUBLISHED_AS_SUCH = new Set<Publication["type"]>([
   "software",
 ]);
 
-/** A publication as the processor is given it to cite it in a style. */
-export function toCitedItem(publication: Publication, style: StyleValue): CslItem {
+/**
+ * A publication as the processor is given it to cite it in a style.
+ * @param readName takes the names of authors and editors apart
+ */
+export function toCitedItem(
+  publication: Publication,
+  style: StyleValue,
+  readName: NameReader = parsePersonName,
+): CslItem {
   const title = citedTitle(publication);
-  const item = { ...escaped(withoutRemarks(toCslItem(publication))), title };
+  const item = { ...escaped(withoutRemarks(toCslItem(publication, readName))), title };
   const { stage, type } = publication;
   if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {
     return withNames(manuscript(item, stage, style), style);

@@ -47,7 +47,7 @@ function entryOf(publication: Publication, ending: ExportEnding, readName: NameR
     case "bib":
       return toBibtex(publication, readName);
     case "ris":
-      return toRis(publication, env.SITE_URL);
+      return toRis(publication, env.SITE_URL, readName);
     case "json":
       return JSON.stringify(toCslItem(publication, readName), null, 2);
     default:

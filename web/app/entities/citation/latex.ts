@@ -1,3 +1,4 @@
+import { onOneLine } from "~/lib/format/one-line";
 import { unescapeText } from "~/entities/publication/title";
 
 /** Characters that mean something to TeX or BibTeX. BibTeX counts braces even behind a backslash. */
@@ -17,11 +18,6 @@ const ESCAPES: Record<string, string> = {
 /** Text as LaTeX reads it in UTF-8, on one line. Zotero knows no `\textless`. */
 export function toLatex(text: string): string {
   return onOneLine(text).replaceAll(/[<>]+|[\\{}$&%#_^~]/g, (sign) => ESCAPES[sign] ?? `$${sign}$`);
-}
-
-/** Without line breaks and control characters, which no exported format has a place for. */
-export function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
 const COMMANDS = {

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { parsePersonName } from "./person-name";
 
 describe("a name", () => {
@@ -46,4 +49,23 @@ describe("a name", () => {
     ["Adam Bankman", { given: "Adam", family: "Bankman" }],
     ["", { literal: "" }],
   ])("%s", (name, parts) => expect(parsePersonName(name)).toEqual(parts));
+});
+
+/** The cms splits names for addresses and keys by the same table. */
+const TABLE = z
+  .array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]))
+  .parse(
+    JSON.parse(readFileSync(resolve(import.meta.dirname, "../../../../docs/names.json"), "utf8")),
+  );
+
+describe("a name falls into the same parts at the website and in the cms", () => {
+  it.each(TABLE)("%s", (name, given, particle, family, suffix) => {
+    const parts = parsePersonName(name);
+    expect([
+      parts.given ?? "",
+      parts["non-dropping-particle"] ?? "",
+      parts.literal ?? parts.family,
+      parts.suffix ?? "",
+    ]).toEqual([given, particle, family, suffix]);
+  });
 });

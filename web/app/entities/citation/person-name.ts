@@ -1,27 +1,20 @@
+import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
 
 /** How a name falls into parts. */
 export type NameReader = (name: string) => CslName;
 
-/** What an import knows of a name's parts; a name that is one whole has nothing but `family`. */
-export interface NameParts {
-  /** The name as it stands among the authors. */
-  name: string;
-  given?: string | undefined;
-  particle?: string | undefined;
-  family?: string | undefined;
-  suffix?: string | undefined;
-}
-
 /** A reader that believes what is known of a name, and guesses at all others by `parsePersonName`. */
-export function readerOf(known: readonly NameParts[]): NameReader {
+export function readerOf(known: readonly AuthorParts[]): NameReader {
+  if (known.length === 0) return parsePersonName;
+  const byName = new Map(known.map((parts) => [parts.name, parts]));
   return (name) => {
-    const parts = known.find((entry) => entry.name === name);
+    const parts = byName.get(name);
     return parts?.family === undefined ? parsePersonName(name) : fromParts(parts);
   };
 }
 
-function fromParts({ given, particle, family = "", suffix }: NameParts): CslName {
+function fromParts({ given, particle, family = "", suffix }: AuthorParts): CslName {
   if (given === undefined && particle === undefined && suffix === undefined) {
     return { literal: family };
   }
@@ -33,17 +26,54 @@ function fromParts({ given, particle, family = "", suffix }: NameParts): CslName
   };
 }
 
-/** Words of organisations, whose names are whole. */
-const ORGANIZATION =
-  /(?:^|[\s(])(?:universit(?:y|ies|ät|at|é|e|à|y)|universidade?|institut(?:e|es|ion|o|ut)?|organi[sz]ations?|groups?|departments?|ministr(?:y|ies)|councils?|committees?|commissions?|associations?|societ(?:y|ies)|cent(?:er|re)s?|laborator(?:y|ies)|consorti(?:um|a)|collaborations?|agenc(?:y|ies)|academ(?:y|ies)|foundations?|services|teams?|networks?|federations?|unions?|alliances?|initiatives?|nations|government|school|college|hospital|museum|library|corporation|company|inc\.?|ltd\.?|llc|gmbh)(?=$|[\s,.)])|^the\s|\sbank$/iu;
+/**
+ * Words of organisations, whose names are whole. These rules stand in the cms as well, for addresses:
+ * `docs/names.json` holds both together (docs/decisions/0029).
+ */
+const ORGANIZATION_WORDS = [
+  ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
+  ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
+  ...["consorti(?:um|a)", "corporation", "councils?", "departments?", "european", "federal"],
+  ...["federations?", "foundations?", "gmbh", "government", "groups?", "hospital", "inc"],
+  ...["initiatives?", "institut\\p{L}*", "international", "investigators", "laborator(?:y|ies)"],
+  ...["library", "llc", "ltd", "ministr(?:y|ies)", "museum", "national", "nations", "networks?"],
+  ...[
+    "organi[sz]ations?",
+    "schools?",
+    "services",
+    "societ(?:y|ies)",
+    "teams?",
+    "unions?",
+    "united",
+  ],
+  ...["universi[td]\\p{L}*", "world"],
+];
+const ORGANIZATION = new RegExp(
+  `(?<![\\p{L}-])(?:${ORGANIZATION_WORDS.join("|")})(?![\\p{L}-])|^the\\s|\\sbank$`,
+  "iu",
+);
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/iu;
-/** Degrees are no part of a name in a bibliography. */
-const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|d\.?phil|msc|mph|rn)\.?$/iu;
+/** Whether a name has a word in it that only organisations are called by; they have no given names. */
+export function isOrganizationName(name: string): boolean {
+  return ORGANIZATION.test(name);
+}
+
+const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/iu;
+const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
+
+/**
+ * What stands behind the commas of a name, without degrees and the like, which are no part of it. Behind
+ * one word alone they are initials: "Smith, MD" is M. D. Smith.
+ */
+function withoutDegrees(before: string, after: readonly string[]): string[] {
+  const parts = after.filter((part) => part !== "");
+  const kept = parts.filter((part) => !DEGREE.test(part));
+  return kept.length === 0 && !before.includes(" ") ? parts : kept;
+}
 
 /** Particles that are written small, and begin the family name. */
 const PARTICLE =
-  /^(?:von|vom|zu|zum|zur|van|der|den|de|dem|des|het|'t|ter|ten|te|op|d'|du|da|das|do|dos|di|del|della|dello|degli|dei|la|las|le|los|el|al|bin|ibn|bint|ben|af|av|st\.?)$/u;
+  /^(?:von|vom|zu|zum|zur|van|der|den|de|dem|des|het|'t|ter|ten|te|op|d'|du|da|das|do|dos|di|del|della|dello|degli|dei|la|las|le|les|lo|los|el|al|bin|ibn|bint|ben|af|av|st\.?)$/u;
 /** The same as part of a family name, written large: "Dick Van Dyke". */
 const LARGE_PARTICLE =
   /^(?:Van|Von|Vander|De|Del|Della|Der|Den|Di|Du|La|Le|El|Al|St\.?|Saint|Ter|Ten)$/u;
@@ -53,7 +83,7 @@ const JOINING = /^[ey]$/u;
 const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
 
 const EAST_ASIAN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々\s]+$/u;
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]+$/u;
 
 /**
  * The parts of a name in display order ("Ludwig van Beethoven") or turned round ("Smith, John D.").
@@ -64,8 +94,9 @@ const EAST_ASIAN =
  */
 export function parsePersonName(name: string): CslName {
   const text = name.trim().replace(/\s+/gu, " ");
-  const [before = "", ...after] = text.split(/\s*,\s*/u).filter((part) => !DEGREE.test(part));
-  if (ORGANIZATION.test(text)) return { literal: text };
+  const [before = "", ...rest] = text.split(/\s*,\s*/u);
+  if (before === "" || isOrganizationName(text)) return { literal: text };
+  const after = withoutDegrees(before, rest);
   const suffix = after.find((part) => SUFFIX.test(part));
   const given = after.filter((part) => part !== suffix).join(" ");
   if (given) return withSuffix(turnedRound(before, given), suffix);
@@ -102,7 +133,7 @@ function inDisplayOrder(words: readonly string[]): CslName {
 
 function startOfFamily(words: readonly string[]): number {
   const particle = words.findIndex((word, index) => {
-    if (index === words.length - 1 || JOINING.test(word)) return false;
+    if (index === words.length - 1) return false;
     return PARTICLE.test(word) || (index > 0 && LARGE_PARTICLE.test(word));
   });
   if (particle >= 0) return particle;

@@ -1,11 +1,12 @@
 import { type Publication, bareDoi } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
+import type { CslName } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";
+import { onOneLine } from "~/lib/format/one-line";
 import { safeHref } from "~/lib/http/safe-href";
 import { BY_AN_INSTITUTION, DASHES, citationKeyOf, genreOf } from "./csl-json";
-import { onOneLine } from "./latex";
-import { parsePersonName, particleOf } from "./person-name";
+import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
 const TYPES: Record<Publication["type"], string> = {
   article: "JOUR",
@@ -27,23 +28,28 @@ type Line = readonly [tag: string, value: string | null | undefined];
  * A publication as a record of an RIS file, its lines ended by CRLF, with everything that has a place
  * there (RIS specification of 2011). Titles are plain text.
  * @param siteUrl the site's public address, for the files that it serves itself
+ * @param readName takes the names of authors and editors apart
  */
-export function toRis(publication: Publication, siteUrl: string): string {
-  const lines = linesOf(publication, siteUrl)
+export function toRis(
+  publication: Publication,
+  siteUrl: string,
+  readName: NameReader = parsePersonName,
+): string {
+  const lines = linesOf(publication, siteUrl, readName)
     .map(([tag, value]) => [tag, onOneLine(value ?? "")] as const)
     .filter(([, value]) => value);
   const all = [...lines.map(([tag, value]) => `${tag}  - ${value}`), "ER  - ", ""];
   return all.map((line) => `${line}\r\n`).join("");
 }
 
-function linesOf(publication: Publication, siteUrl: string): Line[] {
+function linesOf(publication: Publication, siteUrl: string, readName: NameReader): Line[] {
   const { type, doi } = publication;
   return [
     ["TY", TYPES[type]],
     ["ID", citationKeyOf(publication)],
     ["TI", plainTitle(publication.title)],
-    ...publication.authors.map((author): Line => ["AU", nameOf(author)]),
-    ...publication.editors.map((editor): Line => ["ED", nameOf(editor)]),
+    ...publication.authors.map((author): Line => ["AU", nameOf(readName(author))]),
+    ...publication.editors.map((editor): Line => ["ED", nameOf(readName(editor))]),
     ...containerLines(publication),
     ...dateLines(publication),
     ["VL", publication.volume],
@@ -133,8 +139,7 @@ function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {
 }
 
 /** "van Beethoven, Ludwig" as RIS has it: family name, given name, suffix. */
-function nameOf(author: string): string {
-  const name = parsePersonName(author);
+function nameOf(name: CslName): string {
   const { literal, family, given, suffix } = name;
   if (literal !== undefined) return literal;
   const parts = [particleOf(name) + (family ?? ""), given, suffix];

@@ -1,3 +1,4 @@
+import { isOrganizationName } from "~/entities/citation/person-name";
 import { foldText } from "~/lib/format/fold";
 
 /** Whoever can be found among authors: a person, or a student with no variants. */
@@ -19,13 +20,11 @@ const SUFFIXES = new Map(
 );
 const NUMBER_SUFFIX = /^(?:ii|iii|iv|2nd|3rd|4th)$/;
 
+/** Whatever their case: names are written in capitals, and "Du Pont" is "du Pont". */
 const PARTICLE =
-  /^(?:van|von|vom|der|den|de|del|della|dello|degli|dei|di|da|do|dos|das|du|des|la|las|le|les|lo|los|el|al|ibn|bin|bint|ten|ter|te|zu|zum|zur|af|av|op|het|'t)$/;
-const LARGE_PARTICLE = /^(?:Van|Von|De|Del|Della|La|Der|Den)$/;
-
-/** Organisations, which have no given names. */
-const ORGANIZATION =
-  /(?<![\p{L}-])(?:universit\p{L}*|organi[sz]ation|institut\p{L}*|group|consortium|collaboration|association|society|committee|commission|agency|ministry|department|council|foundation|federation|network|team)(?![\p{L}-])/iu;
+  /^(?:van|von|vom|der|den|de|del|della|dello|degli|dei|di|da|do|dos|das|du|des|la|las|le|les|lo|los|el|al|ibn|bin|bint|ten|ter|te|zu|zum|zur|af|av|op|het|'t)$/i;
+/** Large ones that are not given names as well, as "Le" and "Du" may be. */
+const SURE_PARTICLE = /^(?:\p{Ll}.*|'t|Van|Von|De|Del|Della|La|Der|Den)$/u;
 
 /** The words of a text in which case, accents and punctuation make no difference. */
 function foldedWords(text: string): string[] {
@@ -51,29 +50,30 @@ function withoutSuffix(words: string[]): { words: string[]; suffix: string } {
   return suffix === undefined ? { words, suffix: "" } : { words: words.slice(0, -1), suffix };
 }
 
-function fromDisplayOrder(text: string, knownSuffix: string): ComparableName {
-  const all = text.split(/\s+/u);
-  const { words, suffix } = knownSuffix ? { words: all, suffix: knownSuffix } : withoutSuffix(all);
-  const particle = words.findIndex(
-    (word, index) =>
-      index > 0 && index < words.length - 1 && (PARTICLE.test(word) || LARGE_PARTICLE.test(word)),
+/** A name that may fall into parts in two ways: "Thi Le Nguyen" need not have the particle "Le". */
+function fromDisplayOrder(words: string[], suffix: string): ComparableName[] {
+  const last = words.length - 1;
+  const cut = (at: number) =>
+    toName(words.slice(0, at).join(" "), words.slice(at).join(" "), suffix);
+  const isParticle = (word: string, index: number) =>
+    index > 0 && index < last && PARTICLE.test(word);
+  const particle = words.findIndex(isParticle);
+  if (particle < 0) return [cut(last)];
+  const sure = words.findIndex(
+    (word, index) => isParticle(word, index) && SURE_PARTICLE.test(word),
   );
-  const start = particle < 0 ? words.length - 1 : particle;
-  return toName(words.slice(0, start).join(" "), words.slice(start).join(" "), suffix);
+  return sure === particle ? [cut(sure)] : [cut(particle), cut(sure < 0 ? last : sure)];
 }
 
-function parseName(name: string): ComparableName {
+/** All ways to read a name. "Vargas Llosa, Mario" is read as "Mario Vargas Llosa". */
+function parseName(name: string): ComparableName[] {
   const text = name.trim();
-  if (ORGANIZATION.test(text)) return toName("", text, "");
+  if (isOrganizationName(text)) return [toName("", text, "")];
   const [before = "", ...after] = text.split(",").map((part) => part.trim());
-  const suffix = after.map(suffixOf).find((found) => found !== undefined) ?? "";
-  const given = after.filter((part) => suffixOf(part) === undefined).join(" ");
-  if (given === "") return fromDisplayOrder(before, suffix);
   const { words, suffix: inFamily } = withoutSuffix(before.split(/\s+/u));
-  // "Beethoven, Ludwig van"
-  const givenWords = given.split(/\s+/u);
-  while (PARTICLE.test(givenWords.at(-1) ?? "")) words.unshift(givenWords.pop() ?? "");
-  return toName(givenWords.join(" "), words.join(" "), suffix || inFamily);
+  const suffix = after.map(suffixOf).find((found) => found !== undefined) ?? inFamily;
+  const given = after.filter((part) => suffixOf(part) === undefined).join(" ");
+  return fromDisplayOrder([...given.split(/\s+/u), ...words].filter(Boolean), suffix);
 }
 
 const isInitial = (word: string) => Array.from(word).length === 1;
@@ -100,6 +100,18 @@ function contradicts(author: ComparableName, own: ComparableName): boolean {
   });
 }
 
+/** A person under one of the names by which it is found. */
+interface Candidate<Person> {
+  person: Person;
+  own: readonly ComparableName[];
+  as: ComparableName;
+}
+
+function isNamed(name: ComparableName, { own, as }: Candidate<Named>): boolean {
+  if (!isSame(name, as)) return false;
+  return own.includes(as) || !own.every((one) => contradicts(name, one));
+}
+
 /**
  * Finds out whom the authors of publications name (scholarly §1, People). A name belongs to a person
  * when family name and suffix are the same and there are as many given names, each equal to the
@@ -110,10 +122,10 @@ function contradicts(author: ComparableName, own: ComparableName): boolean {
 export function matchAuthors<Person extends Named>(
   people: readonly Person[],
 ): (author: string) => Person | null {
-  const byFamily = new Map<string, { person: Person; own: ComparableName; as: ComparableName }[]>();
+  const byFamily = new Map<string, Candidate<Person>[]>();
   for (const person of people) {
     const own = parseName(person.name);
-    for (const as of [own, ...(person.variants ?? []).map(parseName)]) {
+    for (const as of [...own, ...(person.variants ?? []).flatMap(parseName)]) {
       byFamily.set(as.family, [...(byFamily.get(as.family) ?? []), { person, own, as }]);
     }
   }
@@ -121,10 +133,8 @@ export function matchAuthors<Person extends Named>(
   return (author) => {
     const found = known.get(author);
     if (found !== undefined) return found;
-    const name = parseName(author);
-    const candidates = byFamily.get(name.family) ?? [];
-    const fitting = candidates.filter(
-      ({ own, as }) => isSame(name, as) && (as === own || !contradicts(name, own)),
+    const fitting = parseName(author).flatMap((name) =>
+      (byFamily.get(name.family) ?? []).filter((candidate) => isNamed(name, candidate)),
     );
     const [person, ...others] = new Set(fitting.map((candidate) => candidate.person));
     const only = person === undefined || others.length > 0 ? null : person;

@@ -206,7 +206,7 @@ describe("the tags of a publication", () => {
     ]);
   });
 
-  it("name a PDF of this site only, whole keywords and an abstract without markup", () => {
+  it("name a PDF of this site only, whole keywords and an abstract as it is", () => {
     const file = { id: 1, name: "a.pdf", size: null };
     expect(tagsOf({ pdf: { ...file, url: "/uploads/a.pdf" } })).toContainEqual([
       "citation_pdf_url",
@@ -216,7 +216,7 @@ describe("the tags of a publication", () => {
     expect(elsewhere.map(([name]) => name)).not.toContain("citation_pdf_url");
     const words = tagsOf({ keywords: ["Water, clean", "Rivers"], abstract: "<i>A</i>\n< B" });
     expect(words).toContainEqual(["citation_keywords", "Water, clean; Rivers"]);
-    expect(words).toContainEqual(["citation_abstract", "A < B"]);
+    expect(words).toContainEqual(["citation_abstract", "<i>A</i> < B"]);
   });
 
   it.each([

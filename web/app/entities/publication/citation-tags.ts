@@ -1,4 +1,5 @@
 import { parseDay } from "~/lib/format/dates";
+import { onOneLine } from "~/lib/format/one-line";
 import { type Publication, bareDoi } from "./publication";
 import { plainTitle } from "./title";
 
@@ -88,7 +89,7 @@ export function citationTags(publication: Publication, context: TagContext): Met
     ["citation_publisher", publisherOf(publication)],
     ["citation_keywords", keywords.join("; ")],
     ["citation_language", publication.language],
-    ["citation_abstract", abstract && plainTitle(abstract)],
+    ["citation_abstract", abstract && onOneLine(abstract)],
     ["citation_abstract_html_url", url],
     ["citation_pdf_url", paperUrl(publication, siteUrl)],
     ["prism.edition", publication.edition],

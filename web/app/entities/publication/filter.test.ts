@@ -106,6 +106,23 @@ describe("the filter of an address", () => {
     expect(toQuery(filterOf("q=a+b&type=book&page=3"))).toBe("?type=book&q=a+b");
     expect(toQuery(filterOf(""))).toBe("");
   });
+
+  it("finds names and keywords that are longer than a value of an address", () => {
+    // The cut falls on a blank.
+    const long = `${"Lorem ipsum ".repeat(16)}dolor si ${"t".repeat(500)}`;
+    const entry = filterEntryOf(
+      publicationWith({ authors: [`Author ${long}`], keywords: [`${"x".repeat(199)} ${long}`] }),
+    );
+    const isFound = (name: string, value: string) => {
+      const filter = readFilter(new URLSearchParams({ [name]: value }));
+      expect(Array.from(filter.keyword + filter.author).length).toBeLessThanOrEqual(200);
+      const context = { nameOf: (author: string) => author, textOf: () => "" };
+      return findWorks([entry], filter, context).length === 1;
+    };
+    for (const value of entry.keywords) expect(isFound("keyword", value)).toBe(true);
+    for (const value of entry.authors) expect(isFound("author", value)).toBe(true);
+    expect(isFound("author", `Other ${long}`)).toBe(false);
+  });
 });
 
 describe("the list", () => {

@@ -37,10 +37,19 @@ export const FILTER_PARAMETERS = [
 
 const LONGEST_VALUE = 200;
 
+/** As much of a name or keyword as an address holds. */
+export function filterValue(value: string): string {
+  return value.length > LONGEST_VALUE ? truncate(value, LONGEST_VALUE).trimEnd() : value;
+}
+
+/** A name or keyword as it is compared: however it is accented, and as much as an address holds. */
+export function comparedValue(value: string): string {
+  return foldWord(filterValue(value));
+}
+
 /** The filter in an address. Of a parameter that comes twice the first one counts. */
 export function readFilter(query: URLSearchParams): PublicationFilter {
-  const valueOf = (name: keyof PublicationFilter) =>
-    truncate(query.get(name)?.trim() ?? "", LONGEST_VALUE);
+  const valueOf = (name: keyof PublicationFilter) => filterValue(query.get(name)?.trim() ?? "");
   return {
     year: valueOf("year"),
     until: valueOf("until"),
@@ -105,11 +114,9 @@ export function valuesOf<Entry extends FilterEntry>(
 ): readonly string[] {
   switch (choice) {
     case "year":
-      return [entry.year];
     case "type":
-      return [entry.type];
     case "stage":
-      return [entry.stage];
+      return [entry[choice]];
     case "keyword":
       return entry.keywords;
     case "author":
@@ -132,7 +139,7 @@ function isInYears({ year, until }: PublicationFilter): (entry: FilterEntry) => 
   return (entry) => isRange && YEAR.test(entry.year) && first <= entry.year && entry.year <= last;
 }
 
-/** The test of one choice. Names and keywords are the same however they are accented. */
+/** The test of one choice. */
 function choiceTest<Entry extends FilterEntry>(
   choice: Choice,
   chosen: string,
@@ -149,9 +156,9 @@ function choiceTest<Entry extends FilterEntry>(
       return ({ hasPdf }) => hasPdf && chosen === "1";
     case "keyword":
     case "author": {
-      const wanted = foldWord(chosen);
+      const wanted = comparedValue(chosen);
       return (entry) =>
-        valuesOf(entry, choice, context).some((value) => foldWord(value) === wanted);
+        valuesOf(entry, choice, context).some((value) => comparedValue(value) === wanted);
     }
     default:
       return choice satisfies never;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import { textArray } from "~/lib/cms/collection-type.server";
-import type { Publication } from "./publication";
-import { publicationLink, publicationRow } from "./row.server";
+import type { AuthorParts, Publication } from "./publication";
+import { authorParts, publicationLink, publicationRow } from "./row.server";
 
 /** As much of a publication as a link beside another one needs. */
 export type Neighbor = Pick<Publication, "id" | "slug" | "title">;
@@ -12,6 +12,7 @@ const neighbor: z.ZodType<Neighbor | null> = publicationLink.nullable();
 const answer = z.object({
   data: z.object({
     publication: publicationRow,
+    author_parts: authorParts,
     previous: neighbor,
     next: neighbor,
     people: z.array(z.unknown()),
@@ -22,6 +23,8 @@ const answer = z.object({
 /** A publication with what its page shows beside it, in one read. */
 export interface PublicationPage {
   publication: Publication;
+  /** Of those names that are not to be guessed from how they are shown. */
+  author_parts: AuthorParts[];
   /** What stands before and after it in the list. */
   previous: Neighbor | null;
   next: Neighbor | null;

@@ -3,13 +3,22 @@ import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, readAll, recordSchema, textArray } from "~/lib/cms/collection-type.server";
 import { type FilterEntry, searchTextOf, yearLabelOf } from "./filter";
-import { PUBLICATION_STAGES, PUBLICATION_TYPES, type Publication, timeOf } from "./publication";
+import {
+  type AuthorParts,
+  PUBLICATION_STAGES,
+  PUBLICATION_TYPES,
+  type Publication,
+  timeOf,
+} from "./publication";
+import { authorParts } from "./row.server";
 
 const PATH = "/api/publication-index";
 
 /** A publication as filters and links look at it, and which state of it this is. */
 export interface PublicationIndexEntry extends FilterEntry, Pick<Publication, "slug"> {
   version: string;
+  /** Of those names that are not to be guessed from how they are shown. */
+  authorParts: readonly AuthorParts[];
   /** The line of the cms's digest for this state of it. */
   state: string;
   /** Of the day it came out, in milliseconds, as `timeOf` has it. */
@@ -23,6 +32,7 @@ const row = z
     title: z.string(),
     slug: nullableText,
     authors: textArray,
+    author_parts: authorParts,
     journal: nullableText,
     keywords: textArray,
     type: z.enum(PUBLICATION_TYPES).catch("article"),
@@ -32,10 +42,18 @@ const row = z
     version_of: nullableText,
   })
   .transform(
-    ({ documentId, updatedAt, has_pdf, version_of, ...rest }): PublicationIndexEntry => ({
+    ({
+      documentId,
+      updatedAt,
+      author_parts,
+      has_pdf,
+      version_of,
+      ...rest
+    }): PublicationIndexEntry => ({
       ...rest,
       id: documentId,
       version: updatedAt,
+      authorParts: author_parts,
       state: `${documentId} ${updatedAt} ${has_pdf ? "pdf" : ""} ${version_of ?? ""}\n`,
       year: yearLabelOf(rest),
       time: timeOf(rest),

@@ -64,6 +64,16 @@ export interface PublicationFile {
   size: number | null;
 }
 
+/** What an import knows of a name's parts; a name that is one whole has nothing but `family`. */
+export interface AuthorParts {
+  /** The name as it stands among the authors. */
+  name: string;
+  given?: string | undefined;
+  particle?: string | undefined;
+  family?: string | undefined;
+  suffix?: string | undefined;
+}
+
 /** As much of another publication as a link to it needs. */
 export type PublicationReference = Pick<
   Publication,

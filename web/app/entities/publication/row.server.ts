@@ -2,6 +2,7 @@ import { z } from "zod";
 import { nullableText, recordSchema, textArray } from "~/lib/cms/collection-type.server";
 import { toUploadPath } from "~/lib/picture/upload-path";
 import {
+  type AuthorParts,
   DATE_PRECISIONS,
   LINK_KINDS,
   PUBLICATION_STAGES,
@@ -46,6 +47,13 @@ const reference = z
 export const publicationLink = z
   .object({ documentId: z.string(), slug: nullableText, title: z.string() })
   .transform(({ documentId, ...rest }) => ({ id: documentId, ...rest }));
+
+const part = z.string().optional();
+
+/** The parts of names that an import has found; none where none are known, or an older cms says nothing. */
+export const authorParts: z.ZodType<AuthorParts[]> = z
+  .array(z.object({ name: z.string(), given: part, particle: part, family: part, suffix: part }))
+  .catch([]);
 
 const link = z.object({
   kind: z.enum(LINK_KINDS).catch("other"),

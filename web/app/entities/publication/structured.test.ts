@@ -79,10 +79,11 @@ const TYPES: [Publication["type"], Partial<Publication>, Record<string, unknown>
   ["working-paper", { number: "7" }, { "@type": "Report", reportNumber: "7" }],
   [
     "dataset",
-    { abstract: "What was measured." },
+    { abstract: "What was\nmeasured at <b>p</b> < 1." },
     {
       "@type": "Dataset",
-      description: "What was measured.",
+      abstract: "What was measured at <b>p</b> < 1.",
+      description: "What was measured at <b>p</b> < 1.",
       creator: [
         {
           "@type": "Person",

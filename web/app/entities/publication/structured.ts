@@ -1,3 +1,4 @@
+import { onOneLine } from "~/lib/format/one-line";
 import type { StructuredData } from "~/lib/head/seo";
 import { isoDateOf, ownPdfUrl, pageRangeOf } from "./citation-tags";
 import { type Publication, type PublicationType, doiUrl, publicationPath } from "./publication";
@@ -81,8 +82,8 @@ export function toStructuredPublication(
       editor: isContainedEdited ? null : editors.map((name) => toPerson(describe(name))),
       datePublished: isoDateOf(publication),
       creativeWorkStatus: texts.stages[stage],
-      abstract: abstract && plainTitle(abstract),
-      description: type === "dataset" && abstract ? plainTitle(abstract) : null,
+      abstract: abstract && onOneLine(abstract),
+      description: type === "dataset" && abstract ? onOneLine(abstract) : null,
       keywords: publication.keywords,
       inLanguage: publication.language,
       award: publication.award,

@@ -1,9 +1,11 @@
+import { onOneLine } from "~/lib/format/one-line";
+
 /** What is markup in a title (scholarly §1); all else is text, "<" included. */
 const MARKUP = /<(\/?)(i|b|sub|sup)>/gi;
 
 /** A title without its markup, for tags, references and everything else that takes plain text. */
 export function plainTitle(title: string): string {
-  return title.replace(MARKUP, "").replace(/\s+/gu, " ").trim();
+  return onOneLine(title.replace(MARKUP, ""));
 }
 
 function escapeText(text: string): string {

@@ -1,4 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
+import { DATE_PRECISIONS, formatPublicationDate } from "~/entities/publication/publication";
 import { formatDateTime } from "~/lib/format/date-time.server";
 import { formatDate } from "~/lib/format/dates";
 import { textOf } from "~/lib/format/html.server";
@@ -155,11 +156,21 @@ function attributeDifference(
     : [{ kind: "text", label, segments: [{ kind: "same", text: note }] }];
 }
 
+/** The date of a publication in words, as far as it is known then; all else stays as it is. */
+function withDateInWords(snapshot: RecordSnapshot | null): RecordSnapshot | null {
+  const publication_date = snapshot?.["publication_date"];
+  const known = DATE_PRECISIONS.find((precision) => precision === snapshot?.["date_precision"]);
+  if (typeof publication_date !== "string" || known === undefined) return snapshot;
+  const inWords = formatPublicationDate({ publication_date, date_precision: known });
+  return { ...snapshot, publication_date: inWords };
+}
+
 function snapshotDifference(
-  before: RecordSnapshot | null,
-  after: RecordSnapshot | null,
+  former: RecordSnapshot | null,
+  later: RecordSnapshot | null,
   references: References,
 ): Difference[] {
+  const [before, after] = [withDateInWords(former), withDateInWords(later)];
   const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return names
     .filter((name) => !SYSTEM.has(name))

@@ -35,6 +35,24 @@ describe("differences", () => {
     expect(whole.map(({ kind }) => kind)).toEqual(["removed", "added"]);
   });
 
+  it("the date of a publication is said as far as it is known", () => {
+    const inYear = { publication_date: "2019-01-01T00:00:00.000Z", date_precision: "year" };
+    const onDay = { publication_date: "2019-05-14T00:00:00.000Z", date_precision: "day" };
+    const textsOf = (before: object | null, after: object | null) =>
+      compare(before, after)
+        .filter(({ label }) => label === attributeLabel("publication_date"))
+        .flatMap((each) => ("segments" in each ? each.segments.map(({ text }) => text) : []))
+        .join("");
+    expect(textsOf(inYear, null)).toBe("2019");
+    expect(textsOf(null, { ...onDay, date_precision: "month" })).toBe("May 2019");
+    expect(textsOf(null, onDay)).toBe("May 14, 2019");
+    expect(textsOf(inYear, onDay)).toBe("May 14, 2019");
+    // What is said of it has changed, although the value is the same.
+    expect(textsOf(onDay, { ...onDay, date_precision: "year" })).toBe("May 14, 2019");
+    expect(textsOf(null, { publication_date: onDay.publication_date })).toBe("May 14, 2019");
+    expect(textsOf(inYear, { ...inYear, title: "Another" })).toBe("");
+  });
+
   it("lists of texts are compared by item", () => {
     const [authors] = compare({ authors: ["Ada", "Bea"] }, { authors: ["Ada", "Cleo"] });
     expect(authors).toEqual({

@@ -10,7 +10,7 @@ const control = "h-11 max-w-full rounded-md border border-line bg-surface px-4 m
 
 /**
  * How a publication is cited, and the files for reference managers. The page that shows it needs
- * `citationSection(publication, new URL(request.url).searchParams)` in its loader and "style" among the
+ * `citationSection(publication, query, readName)` in its loader and "style" among the
  * query parameters of its `handle`. Choosing a style shows it at once with the site's script, with
  * the button "Show" without it; only the script can copy.
  */

@@ -1,5 +1,6 @@
 import { type ExportEnding, mediaTypeOf } from "~/entities/citation/export-format";
 import { exportPublications } from "~/entities/citation/export.server";
+import { type NameReader, readerOf } from "~/entities/citation/person-name";
 import { findPublications, readFilter } from "~/entities/publication/filter";
 import { readPublicationPage } from "~/entities/publication/page.server";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
@@ -25,7 +26,10 @@ export async function exportOne(slug: string, ending: ExportEnding): Promise<Res
   const cms = publicCms();
   try {
     const page = await readPublicationPage(cms, slug);
-    if (page) return await fileOf([[page.publication]], slug, ending);
+    if (page) {
+      const readName = readerOf(page.author_parts);
+      return await fileOf([[page.publication]], { name: slug, ending, readerFor: () => readName });
+    }
     const place = await findPublicationPlace(cms, slug);
     if (!place?.slug || place.slug === slug) return plainAnswer(404, "Not Found");
     const location = `${publicationPath(place)}.${ending}`;
@@ -55,7 +59,12 @@ export async function exportList(query: URLSearchParams, ending: ExportEnding): 
       uncached,
       found.map(({ id }) => id),
     );
-    return await fileOf(slices, "publications", ending);
+    const partsOf = new Map(found.map(({ id, authorParts }) => [id, authorParts]));
+    return await fileOf(slices, {
+      name: "publications",
+      ending,
+      readerFor: ({ id }) => readerOf(partsOf.get(id) ?? []),
+    });
   } catch (error) {
     return failedAnswer("The file of publications", error);
   }
@@ -71,15 +80,22 @@ async function* readInSlices(cms: Cms, ids: readonly string[]): AsyncGenerator<P
   }
 }
 
+interface FileOptions {
+  name: string;
+  ending: ExportEnding;
+  /** How the names of a publication fall into parts. */
+  readerFor: (publication: Publication) => NameReader;
+}
+
 async function fileOf(
   slices: Parameters<typeof exportPublications>[0],
-  name: string,
-  ending: ExportEnding,
+  { name, ending, readerFor }: FileOptions,
 ): Promise<Response> {
   // The whole file first: a cms that fails in the middle of it is a 503, and no file that ends early.
   const parts: Uint8Array[] = [];
-  for await (const part of exportPublications(slices, ending))
+  for await (const part of exportPublications(slices, ending, readerFor)) {
     if (part) parts.push(encoder.encode(part));
+  }
   return new Response(streamOf(parts), {
     headers: {
       "content-type": `${mediaTypeOf(ending)}; charset=utf-8`,

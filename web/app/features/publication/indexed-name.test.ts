@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readerOf } from "~/entities/citation/person-name";
 import { indexedName, isOrganization } from "./indexed-name";
 
 describe("a name for programs that take the last word for the family name", () => {
@@ -24,11 +25,20 @@ describe("a name for programs that take the last word for the family name", () =
     expect(indexedName(name, true)).toBe(expected);
   });
 
-  it("may be an organisation's", () => {
-    expect(["World Health Organization", "Ada Lovelace", "Aristotle"].map(isOrganization)).toEqual([
-      true,
-      false,
-      false,
+  it("is in the parts that an import has found", () => {
+    const readName = readerOf([
+      { name: "Mario Vargas Llosa", given: "Mario", family: "Vargas Llosa" },
+      { name: "Google DeepMind", family: "Google DeepMind" },
     ]);
+    expect(indexedName("Mario Vargas Llosa", false, readName)).toBe("Vargas Llosa, Mario");
+    expect(indexedName("Google DeepMind", false, readName)).toBe("Google DeepMind,");
+    expect(indexedName("Ada Lovelace", false, readName)).toBe("Ada Lovelace");
+    expect(isOrganization("Google DeepMind", readName)).toBe(true);
+    expect(isOrganization("Mario Vargas Llosa", readName)).toBe(false);
+  });
+
+  it("may be an organisation's", () => {
+    const names = ["World Health Organization", "Ada Lovelace", "Aristotle"];
+    expect(names.map((name) => isOrganization(name))).toEqual([true, false, false]);
   });
 });

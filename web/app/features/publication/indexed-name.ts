@@ -1,4 +1,4 @@
-import { parsePersonName } from "~/entities/citation/person-name";
+import { type NameReader, parsePersonName } from "~/entities/citation/person-name";
 
 /** Programs tell a space from it, and give it back as one. */
 const NO_BREAK_SPACE = "\u00a0";
@@ -9,9 +9,14 @@ const NO_BREAK_SPACE = "\u00a0";
  * whole name of an organisation is a family name without a given one: "World Health Organization,".
  * @param isOnly whether it is the only name of its kind: Zotero takes one with a comma between words
  *   and words for two names
+ * @param readName takes the name apart
  */
-export function indexedName(name: string, isOnly = false): string {
-  const { literal, family, given, suffix, ...rest } = parsePersonName(name);
+export function indexedName(
+  name: string,
+  isOnly = false,
+  readName: NameReader = parsePersonName,
+): string {
+  const { literal, family, given, suffix, ...rest } = readName(name);
   if (literal !== undefined) return literal.includes(" ") ? `${literal},` : name;
   const particle = rest["non-dropping-particle"];
   const isPlain = !suffix && !particle && family !== undefined && !family.includes(" ");
@@ -22,6 +27,6 @@ export function indexedName(name: string, isOnly = false): string {
 }
 
 /** Whether a name is an organisation's: more than a word, and not in parts. */
-export function isOrganization(name: string): boolean {
-  return parsePersonName(name).literal?.includes(" ") ?? false;
+export function isOrganization(name: string, readName: NameReader = parsePersonName): boolean {
+  return readName(name).literal?.includes(" ") ?? false;
 }

@@ -1,3 +1,4 @@
+import type { NameReader } from "~/entities/citation/person-name";
 import { matchAuthors } from "~/entities/person/match-authors";
 import { type Person, orcidUrl, personHref } from "~/entities/person/person";
 import { listPeople, personRow } from "~/entities/person/store.server";
@@ -16,8 +17,8 @@ export interface Authors {
   /** The person's own name for each of its variants; any other name as it is. */
   nameOf: (author: string) => string;
   isOwner: (author: string) => boolean;
-  /** For search engines. */
-  describe: (author: string) => StructuredName;
+  /** For search engines. The names of a publication may fall into parts as it alone knows. */
+  describe: (author: string, readName?: NameReader) => StructuredName;
 }
 
 /** @param students the names of all students */
@@ -35,12 +36,12 @@ export function toAuthors(people: readonly Person[], students: readonly string[]
     },
     nameOf: (author) => personOf(author)?.name ?? author,
     isOwner: (author) => personOf(author)?.is_owner ?? false,
-    describe: (name) => {
+    describe: (name, readName) => {
       const { orcid = null, homepage = null } = personOf(name) ?? {};
       const pages = [orcid && orcidUrl(orcid), safeHref(homepage)];
       return {
         name,
-        isOrganization: isOrganization(name),
+        isOrganization: isOrganization(name, readName),
         sameAs: pages.filter((page) => typeof page === "string"),
       };
     },

@@ -2,6 +2,8 @@ import {
   type FilterContext,
   type FilterEntry,
   type PublicationFilter,
+  comparedValue,
+  filterValue,
   findWorks,
   valuesOf,
 } from "~/entities/publication/filter";
@@ -12,7 +14,6 @@ import {
   type PublicationType,
 } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
-import { foldWord } from "~/lib/format/fold-word";
 
 export interface Option {
   value: string;
@@ -119,7 +120,7 @@ function countValues<Entry>(
   const counts = new Map<string, Counted>();
   for (const entry of entries) {
     const values = valuesIn(entry);
-    const keys = values.map(foldWord);
+    const keys = values.map(comparedValue);
     keys.forEach((key, index) => {
       if (keys.indexOf(key) !== index) return;
       const known = counts.get(key);
@@ -138,7 +139,7 @@ function fixedOptions<Value extends string>(
   chosen: string,
 ): Option[] {
   return values.flatMap((value) => {
-    const count = counts.get(foldWord(value))?.count ?? 0;
+    const count = counts.get(comparedValue(value))?.count ?? 0;
     if (count === 0 && value !== chosen) return [];
     return [{ value, label: texts.counted(labelOf(value), count) }];
   });
@@ -146,7 +147,7 @@ function fixedOptions<Value extends string>(
 
 /** Options of the entries' own words: the most frequent ones and the chosen one, by name. */
 function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string): Option[] {
-  const wanted = foldWord(chosen);
+  const wanted = comparedValue(chosen);
   const frequent = [...counts.entries()].sort(([, a], [, b]) => b.count - a.count);
   const offered = frequent.slice(0, MOST_OPTIONS);
   const known = counts.get(wanted);
@@ -155,7 +156,7 @@ function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string): Opti
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { label, count }]) => ({
       // The form must choose what the address says, however it is accented there.
-      value: key === wanted ? chosen : label,
+      value: key === wanted ? chosen : filterValue(label),
       label: texts.counted(label, count),
     }));
 }
@@ -165,6 +166,7 @@ function coAuthors(
   chosen: string,
   { isOwner }: Pick<Context, "isOwner">,
 ): Option[] {
-  const others = [...counts].filter(([, { label }]) => label === chosen || !isOwner(label));
+  const wanted = comparedValue(chosen);
+  const others = [...counts].filter(([key, { label }]) => key === wanted || !isOwner(label));
   return freeOptions(new Map(others), chosen);
 }

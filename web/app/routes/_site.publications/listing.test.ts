@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findWorks } from "~/entities/publication/filter";
+import { byNewest } from "~/entities/publication/publication";
 import { filterEntryOf, publicationWith } from "../../../tests/support/publication";
 import { toChoices } from "./choices";
 import { hasBlanks, listPath, readListQuery, selectWorks, withoutBlanks } from "./listing";
@@ -45,6 +46,24 @@ describe("pages of the list", () => {
 
   it.each(["page=4", "page=0", "page=-1", "page=x", "page=9999999"])("?%s is none", (query) => {
     expect(select(query)).toMatchObject({ total: 0, shown: [] });
+  });
+
+  it("have what has no date at the end, under 'No date'", () => {
+    const on = (id: string, publication_date: string | null) =>
+      publicationWith({ id, title: id, publication_date });
+    const works = [
+      on("none", null),
+      on("odd", "soon"),
+      on("old", "0001-01-01"),
+      on("new", "2020-01-01"),
+    ];
+    const { groups, shown } = selectWorks(works.sort(byNewest).map(filterEntryOf), queryOf(""));
+    expect(groups).toEqual([
+      { label: "2020", count: 1, href: "#y2020" },
+      { label: "1", count: 1, href: "#y1" },
+      { label: "No date", count: 2, href: "#yno-date" },
+    ]);
+    expect(shown.at(-1)?.entries.map(({ id }) => id)).toEqual(["none", "odd"]);
   });
 
   it("are grouped by type as well", () => {
@@ -99,6 +118,16 @@ describe("choices", () => {
       hasSearch: false,
       hasGroups: false,
     });
+  });
+
+  it("have values that fit into an address", () => {
+    const long = `Lorem ${"ipsum ".repeat(100)}`.trim();
+    const some = [filterEntryOf(publicationWith({ keywords: [long] }))];
+    const [first] = choicesFor("", some).keywords;
+    expect(first?.label).toBe(`${long} (1)`);
+    expect(first?.value.length).toBeLessThanOrEqual(200);
+    const query = new URLSearchParams({ keyword: first?.value ?? "" }).toString();
+    expect(choicesFor(query, some).keywords).toEqual([first]);
   });
 
   it("choose what the address says, however it is accented there", () => {

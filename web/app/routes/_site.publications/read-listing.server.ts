@@ -1,3 +1,4 @@
+import { readerOf } from "~/entities/citation/person-name";
 import { contextObject } from "~/entities/publication/coins";
 import { findWorks, toQuery, worksOf } from "~/entities/publication/filter";
 import { readListedPublications } from "~/entities/publication/listed.server";
@@ -73,10 +74,15 @@ async function readItems(
   { markOf }: Authors,
 ): Promise<Map<string, PublicationView>> {
   const publications = await readListedPublications(cms, entries);
+  const partsOf = new Map(entries.map(({ id, authorParts }) => [id, authorParts]));
   return new Map(
     publications.map((publication) => {
       const url = env.SITE_URL + publicationPath(publication);
-      const coins = contextObject(publication, { url, indexedName });
+      const readName = readerOf(partsOf.get(publication.id) ?? []);
+      const coins = contextObject(publication, {
+        url,
+        indexedName: (name) => indexedName(name, false, readName),
+      });
       return [publication.id, toPublicationView(publication, markOf, coins)];
     }),
   );

@@ -1,26 +1,40 @@
+import type { NameReader } from "~/entities/citation/person-name";
 import { citationTags } from "~/entities/publication/citation-tags";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
-import {
-  type StructuredName,
-  toBreadcrumbs,
-  toStructuredPublication,
-} from "~/entities/publication/structured";
+import { toBreadcrumbs, toStructuredPublication } from "~/entities/publication/structured";
 import { venueOf } from "~/entities/publication/view";
 import { plainTitle } from "~/entities/publication/title";
 import { indexedName } from "~/features/publication/indexed-name";
+import type { Authors } from "~/features/publication/read-authors.server";
 import { env } from "~/lib/env.server";
+import { onOneLine } from "~/lib/format/one-line";
 import { truncate } from "~/lib/format/unicode";
 
 /** What search engines show of a page is no longer. */
 const LONGEST_DESCRIPTION = 300;
 
-/** What the page of a publication tells programs: tags, and data in schema.org's words. */
-export function headOf(publication: Publication, describe: (name: string) => StructuredName) {
+/**
+ * What the page of a publication tells programs: tags, and data in schema.org's words.
+ * @param readName takes the names of authors and editors apart
+ */
+export function headOf(
+  publication: Publication,
+  describe: Authors["describe"],
+  readName: NameReader,
+) {
   const siteUrl = env.SITE_URL;
   const url = siteUrl + publicationPath(publication);
   return {
-    tags: citationTags(publication, { siteUrl, url, indexedName }),
-    subject: toStructuredPublication(publication, { siteUrl, url, describe }),
+    tags: citationTags(publication, {
+      siteUrl,
+      url,
+      indexedName: (name, isOnly) => indexedName(name, isOnly, readName),
+    }),
+    subject: toStructuredPublication(publication, {
+      siteUrl,
+      url,
+      describe: (name) => describe(name, readName),
+    }),
     breadcrumbs: toBreadcrumbs(publication.title, siteUrl, url),
   };
 }
@@ -29,7 +43,7 @@ export function headOf(publication: Publication, describe: (name: string) => Str
 export function descriptionOf(publication: Publication): string {
   const { abstract, authors, title } = publication;
   if (abstract) {
-    const text = plainTitle(abstract);
+    const text = onOneLine(abstract);
     const short = truncate(text, LONGEST_DESCRIPTION - 1);
     return short === text ? text : `${short}…`;
   }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, data, redirect } from "@rem
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { EXPORT_ALTERNATES, varyByAccept } from "~/entities/citation/export-format";
 import { citationSection } from "~/entities/citation/citation-section.server";
+import { readerOf } from "~/entities/citation/person-name";
 import {
   type PublicationPage as Page,
   readPublicationPage,
@@ -50,9 +51,11 @@ export async function loader({ params: { slug = "" }, request }: LoaderFunctionA
     keywords: publication.keywords.join(", ") || null,
     type: "article",
   });
-  const { tags, subject, breadcrumbs } = headOf(publication, authors.describe);
+  const readName = readerOf(page.author_parts);
+  const { tags, subject, breadcrumbs } = headOf(publication, authors.describe, readName);
   const view = toPageView(page, authors.markOf);
-  const citation = await citationSection(publication, new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const citation = await citationSection(publication, query, readName);
   return { view, citation, path, tags, subject, breadcrumbs, seo };
 }
 

@@ -4,6 +4,7 @@ import {
   toAuthorsView,
 } from "~/entities/publication/author-runs";
 import type { PublicationPage } from "~/entities/publication/page.server";
+import { filterValue } from "~/entities/publication/filter";
 import {
   type Publication,
   type PublicationReference,
@@ -65,7 +66,7 @@ export function toPageView(
     areVersions: version_of === null,
     keywords: keywords.map((keyword) => ({
       label: keyword,
-      href: `/publications?keyword=${encodeURIComponent(keyword)}`,
+      href: `/publications?keyword=${encodeURIComponent(filterValue(keyword))}`,
     })),
     projects: projects.map((project) => ({
       label: project.title,

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { toMoment } from "../../../database/moment";
 import type { Data } from "../../../documents/types";
+import { unguessedParts } from "../../../publications/author-parts";
 import {
   digestOf,
   readDeletedPublications,
@@ -9,10 +10,13 @@ import {
 import { PUBLICATION_UID } from "../../../publications/store";
 import { findRows } from "../../../strapi-access/rows";
 
-/** What filters look at, and no more: the answer may hold every publication there is. */
+/**
+ * What filters look at, what its list and files need and no visitor may read over REST, and no more: the
+ * answer may hold every publication there is.
+ */
 const COLUMNS = [
   ...["title", "authors", "journal", "keywords", "type", "stage"],
-  ...["publication_date", "slug", "documentId", "updatedAt"],
+  ...["publication_date", "slug", "documentId", "updatedAt", "author_parts"],
 ];
 
 /** An answer for thousands of publications leaves out what is not set. */
@@ -44,7 +48,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const stateOf = new Map(states.map((state) => [state.documentId, state]));
     const data = rows.map(({ id: _, ...row }) => {
       const state = stateOf.get(String(row.documentId));
-      return filled({ ...row, has_pdf: state?.hasPdf ?? false, version_of: state?.workId ?? null });
+      return filled({
+        ...row,
+        author_parts: unguessedParts(row.author_parts, row.authors),
+        has_pdf: state?.hasPdf ?? false,
+        version_of: state?.workId ?? null,
+      });
     });
     const gone = deleted.filter((id) => !stateOf.has(id));
     return { data, meta: { digest: digestOf(states), deleted: gone } };

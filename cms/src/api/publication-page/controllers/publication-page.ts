@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import { isRecord, type Data } from "../../../documents/types";
+import { unguessedParts } from "../../../publications/author-parts";
 import { PUBLICATION_UID } from "../../../publications/store";
 import { findRow, findRows } from "../../../strapi-access/rows";
 import { findNeighbors } from "../neighbors";
@@ -36,14 +37,14 @@ function withoutRowId({ id: _, ...row }: Data): Data {
 }
 
 /**
- * `GET /api/publication-pages/{slug}`: a publication, what stands beside it in the list, and the
- * people and students whom its authors may be. The page needs all of it and would otherwise ask four
- * times.
+ * `GET /api/publication-pages/{slug}`: a publication, the parts of its authors' names that an import
+ * has found, what stands beside it in the list, and the people and students whom its authors may be. The
+ * page needs all of it and would otherwise ask four times.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findOne(ctx: Context) {
     const row = await findRow(strapi, PUBLICATION_UID, {
-      select: ["documentId", "publication_date"],
+      select: ["documentId", "publication_date", "authors", "author_parts"],
       where: { slug: String(ctx.params.slug) },
     });
     if (row === undefined) throw new errors.NotFoundError();
@@ -58,6 +59,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return {
       data: {
         publication,
+        author_parts: unguessedParts(row.author_parts, row.authors),
         ...neighbors,
         people: people.map(withoutRowId),
         students: students.map(({ name }) => name),
