@@ -75,11 +75,9 @@ it.each([
   [{ intent: "save", title: "A", url: "https://a.example", category: "B" }, "Error Saving Link"],
   [{ intent: "delete", id: "a" }, "Error Deleting Link"],
 ])("links: %o", async (fields, title) => {
-  expect(await toastAfter("links", fields)).toMatchObject({
-    type: "error",
-    title,
-    description: expect.stringMatching(/\w/),
-  });
+  const toast = await toastAfter("links", fields);
+  expect(toast).toMatchObject({ type: "error", title });
+  expect(toast?.description).toMatch(/\w/);
 });
 
 it.each([
