@@ -27,7 +27,7 @@ export interface SignInEvent {
 }
 
 /** Where somebody signs in: on the website, or in Strapi's panel. */
-export type Entrance = "website" | "panel";
+type Entrance = "website" | "panel";
 
 function deviceOf(client: Client, entrance: Entrance): string | null {
   const { deviceName, browser, os } = sessionMetadata(client);
