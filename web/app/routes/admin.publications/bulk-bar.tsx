@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { formTexts } from "~/entities/publication/form-texts";
 import type { BulkIntent } from "~/entities/publication/bulk";
 import type { ProjectReference } from "~/entities/publication/publication";
+import { useRestoring } from "~/ui/admin/drafts/use-restored";
 import { Button } from "~/ui/basic/button";
 import { BulkDialog } from "./bulk-dialog";
 
@@ -15,6 +16,9 @@ const ACTIONS: readonly { intent: BulkIntent; label: string }[] = [
   { intent: "add-project", label: bulk.addProject },
 ];
 
+/** Drafts of the dialogs are of these kinds. */
+export const BULK_INTENTS = ACTIONS.map(({ intent }) => intent);
+
 /** Above the table while rows are ticked: what can be done to all of them. */
 export function BulkBar({
   ids,
@@ -26,6 +30,10 @@ export function BulkBar({
   onClear: () => void;
 }) {
   const [intent, setIntent] = useState<BulkIntent | null>(null);
+  const kind = useRestoring(BULK_INTENTS, "")?.kind;
+  const asked = BULK_INTENTS.find((one) => one === kind);
+  if (asked && asked !== intent) setIntent(asked);
+  const close = useCallback(() => setIntent(null), []);
   return (
     <>
       <div
@@ -57,7 +65,7 @@ export function BulkBar({
           ids={ids}
           projects={projects}
           onDone={onClear}
-          onClose={() => setIntent(null)}
+          onClose={close}
         />
       )}
     </>
