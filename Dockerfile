@@ -44,7 +44,11 @@ CMD ["node", "dist/src/commands/serve.js"]
 FROM base AS web
 COPY --from=web-modules /app ./
 COPY --from=build /app/web/build web/build
-RUN mkdir -m 700 /data && chown node:node /data
+# The folder of the cms is mounted at /cms-data, to be read only. A new volume gets the owner of what it is
+# mounted over.
+RUN mkdir -m 700 /data /data/pages /cms-data \
+  && ln -s /cms-data/uploads /data/uploads \
+  && chown node:node /data /data/pages /cms-data
 USER node
 WORKDIR /app/web
 ENV HOST=0.0.0.0 WEB_PORT=3000 DATA_DIR=/data

@@ -30,7 +30,7 @@ export async function restore(args) {
   const plan = planEnvFile(ENV_FILE, process.env);
   const settings = readSettings(process.env, plan.file, ROOT);
   await requireStopped(settings);
-  if (!args.includes("--yes")) {
+  if (!args.includes("--yes") && !isYesOfNpm()) {
     await confirm({
       question: `Put this backup in the place of the site in ${settings.DATA_DIR ?? ""}? What is there is kept aside.`,
       unasked: "add --yes to restore the backup.",
@@ -53,6 +53,14 @@ export async function restore(args) {
     rmSync(folder, { recursive: true, force: true });
   }
   console.log("Start the site with npm start.");
+}
+
+/**
+ * `npm run restore FILE --yes`: npm takes the flag itself. It may also be a setting of npm's for its own
+ * questions, so that whoever sits at a terminal is asked.
+ */
+function isYesOfNpm() {
+  return process.env.npm_config_yes === "true" && !process.stdin.isTTY;
 }
 
 /** @param {string} folder */

@@ -9,14 +9,14 @@ import { copyOfScripts, runScript, scratchFolder } from "./support.mjs";
 /**
  * Runs a command in a copy of the repository that has nothing but scripts/, without a terminal.
  * @param {string} command
- * @param {{ isBuilt?: boolean, port?: number, args?: string[] }} [options]
+ * @param {{ isBuilt?: boolean, port?: number, args?: string[], more?: Record<string, string> }} [options]
  */
-async function run(command, { isBuilt = true, port, args = [] } = {}) {
+async function run(command, { isBuilt = true, port, args = [], more = {} } = {}) {
   const code = "console.log(['ran', ...process.argv.slice(2), process.env.BACKUP_KEEP].join(' '))";
   const root = copyOfScripts(isBuilt ? { "backup.js": code } : undefined);
   if (isBuilt) writeFileSync(join(root, "file.tar.gz"), "");
   const [free, webPort] = await freePorts(2);
-  const env = { CMS_PORT: `${port ?? free}`, WEB_PORT: `${webPort}` };
+  const env = { CMS_PORT: `${port ?? free}`, WEB_PORT: `${webPort}`, ...more };
   return { ...runScript(root, command, args, env), root };
 }
 
@@ -51,6 +51,13 @@ test("a restore asks, and where nobody can be asked changes nothing without --ye
   expect(status).toBe(1);
   expect(said).toBe("Nobody can be asked here: add --yes to restore the backup.");
   expect(existsSync(join(root, ".env"))).toBe(false);
+});
+
+test("a restore takes --yes also where npm has taken it for itself", async () => {
+  const more = { npm_config_yes: "true" };
+  const { status, said } = await run("restore", { args: ["file.tar.gz"], more });
+  expect(status).toBe(1);
+  expect(said).not.toContain("Nobody can be asked here");
 });
 
 test("a restore leaves a running site alone", async () => {

@@ -16,6 +16,9 @@ export interface TableQuery extends PromiseLike<unknown> {
   count(columns: object): TableQuery;
   sum(columns: object): TableQuery;
   min(columns: object): TableQuery;
+  max(columns: object): TableQuery;
+  groupBy(column: string): TableQuery;
+  havingRaw(condition: string, values: readonly unknown[]): TableQuery;
   first(...columns: string[]): TableQuery;
   forUpdate(): TableQuery;
   insert(row: object): TableQuery & { onConflict(column: string): { merge(): TableQuery } };

@@ -24,27 +24,49 @@ export interface ListChange {
   revisions: Revision[];
 }
 
-/** The changes of a list, the latest first. */
+/** The ids of the latest changes of a list, the latest first. */
+async function latestChanges(
+  tables: Tables,
+  uid: string,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<string[]> {
+  const all = tables(REVISIONS)
+    .select("change")
+    .max({ last: "id" })
+    .where({ content_type: uid })
+    .where("action", "<>", "found")
+    .groupBy("change");
+  const older = before === undefined ? all : all.havingRaw("max(id) < ?", [before]);
+  return rowsOf(await older.orderBy("last", "desc").limit(limit)).map((row) => String(row.change));
+}
+
+/**
+ * The changes of a list, the latest first, each with all of its revisions.
+ *
+ * @param before only changes whose last revision is older than this one
+ */
 export function listChanges(
   strapi: Core.Strapi,
   uid: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  page: { before: number | undefined; limit: number },
 ): Promise<ListChange[]> {
   return withTables(strapi, async (tables) => {
-    const revisions = await listRevisions(tables, (query) => {
-      const all = query.where({ content_type: uid }).where("action", "<>", "found");
-      return (before === undefined ? all : all.where("id", "<", before))
-        .orderBy("id", "desc")
-        .limit(1000);
-    });
+    const ids = await latestChanges(tables, uid, page);
+    const revisions = await listRevisions(tables, (query) =>
+      query
+        .where({ content_type: uid })
+        .where("action", "<>", "found")
+        .whereIn("change", ids)
+        .orderBy("id"),
+    );
     const changes = new Map<string, ListChange>();
     for (const revision of revisions) {
       const { change, at, actor } = revision;
       const found = changes.get(change) ?? { change, at, actor, revisions: [] };
-      found.revisions.unshift(revision);
+      found.revisions.push(revision);
       changes.set(change, found);
     }
-    return [...changes.values()].slice(0, limit);
+    return ids.flatMap((id) => changes.get(id) ?? []);
   });
 }
 

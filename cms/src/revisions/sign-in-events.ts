@@ -26,12 +26,17 @@ export interface SignInEvent {
   attempts: number;
 }
 
-function deviceOf(client: Client): string | null {
+/** Where somebody signs in: on the website, or in Strapi's panel. */
+type Entrance = "website" | "panel";
+
+function deviceOf(client: Client, entrance: Entrance): string | null {
   const { deviceName, browser, os } = sessionMetadata(client);
   const name = [deviceName, [browser, os].filter(Boolean).join(", ")].find(
     (text) => typeof text === "string" && text !== "",
   );
-  return typeof name === "string" ? name.slice(0, 200) : null;
+  const known = typeof name === "string" ? name.slice(0, 200) : null;
+  if (entrance === "website") return known;
+  return known === null ? "built-in panel" : `${known}, built-in panel`;
 }
 
 async function isOwner(strapi: Core.Strapi, account: string): Promise<boolean> {
@@ -50,11 +55,12 @@ export async function noteSignIn(
   outcome: SignInEvent["outcome"],
   account: string,
   client: Client,
+  entrance: Entrance = "website",
 ): Promise<void> {
   try {
     if (!(await isOwner(strapi, account))) return;
     const place = client.addressClass ?? null;
-    const device = deviceOf(client);
+    const device = deviceOf(client, entrance);
     const query = strapi.db.query(UID);
     const since = new Date(Date.now() - HOUR_MS);
     const where = { outcome, account, place, at: { $gt: since } };
@@ -78,8 +84,14 @@ export async function noteSignIn(
 const NOTE_AFTER_MS = 50;
 
 /** Notes a refused sign-in once its answer is on the way. */
-export function noteRefusedSignIn(strapi: Core.Strapi, account: string, client: Client): void {
-  setTimeout(() => void noteSignIn(strapi, "refused", account, client), NOTE_AFTER_MS).unref();
+export function noteRefusedSignIn(
+  strapi: Core.Strapi,
+  account: string,
+  client: Client,
+  entrance: Entrance = "website",
+): void {
+  const note = () => void noteSignIn(strapi, "refused", account, client, entrance);
+  setTimeout(note, NOTE_AFTER_MS).unref();
 }
 
 /** Sign-ins before a moment, the latest first. */

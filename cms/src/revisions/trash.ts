@@ -14,12 +14,10 @@ export function expiryOf(deletedAt: string): string {
   return new Date(new Date(deletedAt).getTime() + TRASH_DAYS * DAY_MS).toISOString();
 }
 
-/** What lies in the trash, the latest deletion first. */
+/** Everything that lies in the trash, the latest deletion first. */
 export function listTrash(strapi: Core.Strapi): Promise<Revision[]> {
   return withTables(strapi, (tables) =>
-    listRevisions(tables, (query) =>
-      query.whereNotNull("trashed_at").orderBy("id", "desc").limit(1000),
-    ),
+    listRevisions(tables, (query) => query.whereNotNull("trashed_at").orderBy("id", "desc")),
   );
 }
 

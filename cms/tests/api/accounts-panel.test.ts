@@ -16,7 +16,7 @@ import {
 } from "../support/accounts";
 import { useCms, type Answer } from "../support/cms";
 import { OWNER } from "../support/environment";
-import { at, textAt } from "../support/json";
+import { at, listAt, textAt } from "../support/json";
 import { until } from "../support/mail";
 
 /**
@@ -89,6 +89,21 @@ describe("the password", () => {
     expect(await me(tokenOf(await panelSignIn(OWNER.email.toUpperCase(), OWNER.password)))).toBe(
       200,
     );
+  });
+
+  test("leaves a note in the owner's activity, also when it is wrong", async () => {
+    const token = await cms().ownerToken();
+    tokenOf(await panelSignIn(OWNER.email, OWNER.password));
+    expect(refusalOf(await panelSignIn(OWNER.email, "Not-the-password-1"))).toEqual(INVALID);
+    const outcomes = await until("both notes", async () => {
+      const { body } = await cms().get("/api/activity?limit=50", token);
+      const found = listAt(body, "data").filter((entry) =>
+        /built-in panel$/.test(String(at(entry, "device"))),
+      );
+      const all = found.map((entry) => at(entry, "outcome"));
+      return all.includes("refused") ? all : undefined;
+    });
+    expect(outcomes).toContain("signed in");
   });
 
   test("is the website's, whatever the panel's was before", async () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { thinRevisions } from "../../src/revisions/retention";
 import { emptyTrash } from "../../src/revisions/trash";
+import { isRecord } from "../../src/documents/types";
 import { useCms } from "../support/cms";
 import { at, listAt, textAt } from "../support/json";
 
@@ -104,4 +105,62 @@ test("after a year one revision a month stays, and less when there is no room", 
   // What comes next knows the state that was thinned away.
   await cms().put(`/api/courses/${id}`, { data: { title: "e" } }, token);
   expect((await historyOf(id)).map((each) => at(each, "label"))).toEqual(["e", "d"]);
+});
+
+describe("more than a thousand", () => {
+  /** Copies the last revision of the type as rows with other values. */
+  async function multiply(type: string, rows: readonly object[]): Promise<void> {
+    const { connection } = cms().strapi.db;
+    const last: unknown = await connection("revisions")
+      .where({ content_type: `api::${type}.${type}` })
+      .orderBy("id", "desc")
+      .first();
+    if (!isRecord(last)) throw new Error("There is no revision");
+    const { id: _, ...copied } = last;
+    const all = rows.map((row, index) => {
+      return { ...copied, document_id: `copy-${type}-${index}`, ...row };
+    });
+    await connection.batchInsert("revisions", all, 30);
+  }
+  const numbered = (count: number, row: (index: number) => object) =>
+    Array.from({ length: count }, (_, index) => row(index));
+
+  test("records in the trash are all listed", async () => {
+    const oldest = await makeCourse("The oldest");
+    await cms().delete(`/api/courses/${oldest}`, token);
+    await multiply(
+      "course",
+      numbered(1100, (index) => ({ record: `deleted-${index}`, change: `deleted-${index}` })),
+    );
+    const ids = await trashedIds();
+    expect(ids).toContain(oldest);
+    expect(ids).toContain("deleted-0");
+    const { body } = await cms().get("/api/trash", token);
+    expect(at(body, "meta", "total")).toBe(ids.length);
+  });
+
+  test("revisions of a few changes of a list hide no older change", async () => {
+    await cms().put("/api/awards", { data: [{ title: "First", year: "2020" }] }, token);
+    await multiply(
+      "award",
+      numbered(2100, (index) => ({
+        record: `row-${index % 700}`,
+        change: `change-${Math.floor(index / 700)}`,
+        action: "update",
+        label: `Row ${index % 700}`,
+      })),
+    );
+    const page = async (query: string) => {
+      const { body } = await cms().get(`/api/list-revisions/award?${query}`, token);
+      return listAt(body, "data").map((change) => ({
+        change: textAt(change, "change"),
+        last: textAt(listAt(change, "revisions").at(-1), "id"),
+        count: listAt(change, "revisions").length,
+      }));
+    };
+    const all = await page("limit=50");
+    expect(all.map(({ count }) => count)).toEqual([700, 700, 700, 1]);
+    const [first, second] = [await page("limit=2"), await page(`limit=2&before=${all[1]?.last}`)];
+    expect([...first, ...second]).toEqual(all);
+  });
 });

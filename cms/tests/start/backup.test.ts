@@ -1,7 +1,8 @@
 import fs from "node:fs/promises";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   manifestOf,
   readArchive,
@@ -16,6 +17,8 @@ import { makeDatabase, ON_POSTGRES, type TestDatabase } from "../support/databas
 import { OWNER, testEnvironment } from "../support/environment";
 import { freePort } from "../support/free-port";
 import { at, listAt, textAt } from "../support/json";
+import { until } from "../support/mail";
+import { TEST_DIST } from "../support/paths";
 import { spawnCms, untilHealthy } from "../support/spawn-cms";
 
 const cms = useCms({ DEMO_CONTENT: "true" });
@@ -136,6 +139,45 @@ describe("a backup of a running site", () => {
     expect(numbers.size).toBeLessThanOrEqual(1);
     file = await backup();
   });
+});
+
+test("the backup of the night is made by itself, once, and the old ones go", async () => {
+  const require = createRequire(path.join(TEST_DIST, "src/index.js"));
+  const nightly = require("./backup/nightly") as {
+    startNightlyBackups(strapi: unknown): void;
+    stopNightlyBackups(): void;
+  };
+  const folder = path.join(cms().dataDir, "backups");
+  const ofNights = async () =>
+    (await fs.readdir(folder)).filter((name) => /Z-nightly-\w+\.tar\.gz$/.test(name));
+  const old = path.join(folder, "lectern-2020-01-01T03-10-00Z-nightly-00000000.tar.gz");
+  await fs.writeFile(old, "");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    nightly.startNightlyBackups(cms().strapi);
+    const TEN_MINUTES = 10 * 60 * 1000;
+    vi.advanceTimersByTime(TEN_MINUTES - 1);
+    expect(await ofNights()).toEqual([path.basename(old)]);
+    vi.advanceTimersByTime(1);
+    const notes = await until("the backup of the night", async () => {
+      const [name] = (await ofNights()).filter((one) => one !== path.basename(old));
+      const text =
+        name && (await fs.readFile(path.join(folder, `${name}.json`), "utf8").catch(() => ""));
+      return text ? (JSON.parse(text) as unknown) : undefined;
+    });
+    expect(at(notes, "problem")).toBeNull();
+    expect(at(notes, "verifiedAt")).toMatch(/^20\d\d-/);
+    await until("the old one to go", async () =>
+      (await ofNights()).length === 1 ? true : undefined,
+    );
+    const made = await ofNights();
+    vi.advanceTimersByTime(3 * TEN_MINUTES);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await ofNights()).toEqual(made);
+  } finally {
+    nightly.stopNightlyBackups();
+    vi.useRealTimers();
+  }
 });
 
 describe("a restored site", () => {

@@ -260,6 +260,7 @@ test("the owner changes name and password, and ends other sessions", async ({
   const third = await ownerContext(browser, ownSite, NEW_PASSWORD);
   await change(NEW_PASSWORD, OWNER_PASSWORD);
   await expect(toast(page, "Success", "Password updated successfully")).toBeVisible();
+  await expect(form.getByText(/^Saved \d+:\d\d/)).toBeVisible();
   await page.goto(`${url}/admin/publications`);
   await expect(page).toHaveURL(`${url}/admin/publications`);
   await third.page.goto(`${url}/admin/publications`);
@@ -372,5 +373,10 @@ test("an outage is told in the screens' words, and signs nobody out", async ({
   await ownSite.stopCms();
   await form.getByRole("button", { name: "Update Password" }).click();
   await expect(toast(page, "Error", "Failed to update password")).toBeVisible();
+  await expect(form.getByText("Not saved. Failed to update password")).toBeVisible();
+  await ownSite.startCms();
+  await form.getByRole("textbox", { name: "Current Password" }).fill("not my password");
+  await page.keyboard.press("Control+s");
+  await expect(form.getByText("Not saved. The provided current password is invalid")).toBeVisible();
   await context.close();
 });

@@ -107,8 +107,22 @@ test("the guide starts from an ORCID iD, without scripts too", async ({ page, br
     await expectAccessible(page);
     await page.getByLabel("ORCID iD").fill("0000-0002-1825-0098");
     await page.getByRole("button", { name: "Start from my ORCID" }).click();
-    await expect(page.getByLabel(/^Paste BibTeX/)).toHaveValue("0000-0002-1825-0098");
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(page.getByText(/^Not saved\. \S+/)).toBeVisible();
+    await expect(page.getByLabel("ORCID iD")).toHaveValue("0000-0002-1825-0098");
+  });
+  await test.step("without network the iD stays, and is there again after a crash", async () => {
+    await page.context().setOffline(true);
+    await page.getByLabel("ORCID iD").fill(ID);
+    await page.getByRole("button", { name: "Start from my ORCID" }).click();
+    await expect(page.getByText("No connection. Your text is still here.")).toBeVisible();
+    await expect(page.getByText("Not saved.")).toBeVisible();
+    await expect(page.getByLabel("ORCID iD")).toHaveValue(ID);
+    await page.context().setOffline(false);
+    page.once("dialog", (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByLabel("ORCID iD")).toHaveValue("");
+    await page.getByRole("button", { name: /^Restore/ }).click();
+    await expect(page.getByLabel("ORCID iD")).toHaveValue(ID);
   });
 });
 

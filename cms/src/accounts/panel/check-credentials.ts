@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { noteRefusedSignIn, noteSignIn } from "../../revisions/sign-in-events";
 import { clientOf, type RequestContext } from "../client";
 import { isKnownClient, rememberClient } from "../known-clients";
 import { countCode, countSignIn } from "../limits";
@@ -60,7 +61,8 @@ async function judge(
   email: string,
   text: string,
 ): Promise<{ verdict: Verdict; account: User | null }> {
-  const { key: client, network } = clientOf(ctx);
+  const origin = clientOf(ctx);
+  const { key: client, network } = origin;
   const known = await isKnownClient(strapi, email, client);
   const subject = { account: email, client, network, known };
   const attempt = await countSignIn(ctx, subject);
@@ -69,7 +71,10 @@ async function judge(
   const factor = account && (await enabledFactor(strapi, account.documentId));
   const typed = await compare(strapi, text, account === null ? admin?.password : account.password);
   const right = typed.whole || (factor !== undefined && factor !== null && typed.beforeCode);
-  if (admin === null || !right) return { verdict: no(INVALID), account };
+  if (admin === null || !right) {
+    if (account !== null) noteRefusedSignIn(strapi, account.documentId, origin, "panel");
+    return { verdict: no(INVALID), account };
+  }
   await attempt.succeeded();
   if (admin.isActive !== true) return { verdict: no("User not active"), account };
   if (account !== null && factor) {
@@ -77,11 +82,15 @@ async function judge(
     const tried = await countCode(ctx, subject);
     if (!(await passesCode(strapi, account, typed.code))) {
       await reportWrongCode(strapi, account.email);
+      noteRefusedSignIn(strapi, account.documentId, origin, "panel");
       return { verdict: no(CODE_WRONG), account };
     }
     await tried.succeeded();
   }
-  if (account !== null) await rememberClient(strapi, account, client);
+  if (account !== null) {
+    await rememberClient(strapi, account, client);
+    await noteSignIn(strapi, "signed in", account.documentId, origin, "panel");
+  }
   return { verdict: [null, admin], account };
 }
 

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { Check, CircleDashed } from "lucide-react";
 import type { GuideStep } from "~/features/setup-guide/steps";
-import { controlClass } from "~/ui/admin/form/field";
 import { Button } from "~/ui/basic/button";
+import { StartFromOrcid } from "./start-from-orcid";
 
 /** The short guide from an empty site to one's own; each step shows whether it is done. */
 export function Guide({ steps }: { steps: readonly GuideStep[] }) {
@@ -70,35 +70,5 @@ function Step({ step: { name, title, text, to, state } }: { step: GuideStep }) {
         </Form>
       )}
     </li>
-  );
-}
-
-/**
- * Sends an iD to the import screen, which looks it up and shows what it has found before anything is
- * taken. A document's form: it needs no script.
- */
-function StartFromOrcid() {
-  return (
-    <form
-      method="post"
-      action="/admin/publications/import"
-      encType="multipart/form-data"
-      className="mt-2 flex flex-wrap items-center gap-2"
-    >
-      <label htmlFor="orcid" className="text-sm text-ink">
-        ORCID iD
-      </label>
-      <input
-        id="orcid"
-        name="text"
-        required
-        autoComplete="off"
-        placeholder="0000-0002-1825-0097"
-        className={`${controlClass} h-11 max-w-64 md:h-10`}
-      />
-      <Button type="submit" variant="secondary">
-        Start from my ORCID
-      </Button>
-    </form>
   );
 }

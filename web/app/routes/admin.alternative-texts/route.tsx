@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { listUndescribedPictures } from "~/entities/picture/undescribed.server";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  type UndescribedPicture,
+  listUndescribedPictures,
+} from "~/entities/picture/undescribed.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { adminMeta } from "~/lib/head/admin-meta";
+import { isUploadedPicture } from "~/lib/picture/picture";
 import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { Loading } from "~/ui/admin/feedback/loading";
@@ -34,6 +38,7 @@ async function firstPictures(cms: Cms) {
 /** Pictures that people who cannot see them know nothing of, each with the field that mends it. */
 export default function AlternativeTexts() {
   const { pictures } = useLoaderData<typeof loader>();
+  const asked = useSearchParams()[0].get("picture");
   return (
     <>
       <ScreenHeader
@@ -45,36 +50,56 @@ export default function AlternativeTexts() {
         fallback={<Loading label="Loading pictures..." />}
         failed={(message) => <LoadFailure message={`Failed to load pictures: ${message}`} />}
       >
-        {({ shown, count }) =>
-          count === 0 ? (
-            <p className="text-sm text-muted">Every picture has an alternative text.</p>
-          ) : (
-            <>
-              <ul className="grid gap-6 md:grid-cols-2">
-                {shown.map(({ url, name }) => (
-                  <li key={url} className="flex gap-4 border-t border-line pt-4">
-                    <img
-                      src={url}
-                      alt={name}
-                      loading="lazy"
-                      className="size-24 shrink-0 bg-ink/5 object-cover"
-                    />
-                    <div className="min-w-0 flex-1">
-                      <AltTextField url={url} uploaded={{ url, alt: null }} />
-                    </div>
-                  </li>
-                ))}
-              </ul>
-              {count > shown.length && (
-                <p className="mt-6 text-sm text-muted">
-                  {count - shown.length} more follow when these are described and the page is loaded
-                  again.
-                </p>
-              )}
-            </>
-          )
-        }
+        {({ shown, count }) => (
+          <>
+            <PictureList pictures={shown} asked={asked} />
+            {count === 0 && (
+              <p className="text-sm text-muted">Every picture has an alternative text.</p>
+            )}
+            {count > shown.length && (
+              <p className="mt-6 text-sm text-muted">
+                {count - shown.length} more follow when these are described and the page is loaded
+                again.
+              </p>
+            )}
+          </>
+        )}
       </LoadedDocument>
     </>
+  );
+}
+
+/**
+ * @param asked the address of a picture that the page was asked for, which may have a text
+ */
+function PictureList({
+  pictures,
+  asked,
+}: {
+  pictures: readonly UndescribedPicture[];
+  asked: string | null;
+}) {
+  const isMore =
+    asked !== null && isUploadedPicture(asked) && !pictures.some(({ url }) => url === asked);
+  const all = isMore ? [{ url: asked, name: "" }, ...pictures] : pictures;
+  return (
+    <ul className="mb-6 grid gap-6 empty:hidden md:grid-cols-2">
+      {all.map(({ url, name }) => (
+        <li key={url} className="flex gap-4 border-t border-line pt-4">
+          <img
+            src={url}
+            alt={name}
+            loading="lazy"
+            className="size-24 shrink-0 bg-ink/5 object-cover"
+          />
+          <div className="min-w-0 flex-1">
+            <AltTextField
+              url={url}
+              uploaded={isMore && url === asked ? null : { url, alt: null }}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense, lazy, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 import { controlClass } from "~/ui/admin/form/field";
+import { DIALOG_FIELD } from "./dialog-field";
 import { unknownElements } from "./unknown-elements";
 
 const loadEditor = () => import("./editor/editor");
@@ -17,6 +18,9 @@ type Mode = "loading" | "editor" | "html";
  */
 export function ContentField({ name, label }: { name: string; label: string }) {
   const [meta] = useField<string>(name);
+  const [keptDialog] = useField<string>(DIALOG_FIELD);
+  // Opened once: the editor may come and go.
+  const [dialog, setDialog] = useState(keptDialog.initialValue);
   const labelId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>("loading");
@@ -37,6 +41,7 @@ export function ContentField({ name, label }: { name: string; label: string }) {
   };
   const toggle = () => {
     setUnknown([]);
+    setDialog(undefined);
     setMode(mode === "editor" ? "html" : "editor");
   };
   return (
@@ -68,7 +73,7 @@ export function ContentField({ name, label }: { name: string; label: string }) {
       )}
       {mode === "editor" && (
         <Suspense>
-          <Editor labelledBy={labelId} field={textarea} onChange={write} />
+          <Editor labelledBy={labelId} field={textarea} onChange={write} keptDialog={dialog} />
         </Suspense>
       )}
       <textarea

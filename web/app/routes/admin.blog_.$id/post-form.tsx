@@ -19,7 +19,12 @@ import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
-import { RecordConflict, RecordState, type SaveOutcome } from "~/ui/admin/form/record-state";
+import {
+  RecordConflict,
+  RecordState,
+  RestoredAsNew,
+  type SaveOutcome,
+} from "~/ui/admin/form/record-state";
 import { TextListField } from "~/ui/admin/form/text-list-field";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
@@ -90,6 +95,7 @@ function FormOfPost({
       >
         <RecordState record={state} restored={restored} />
         <div className="space-y-6">
+          <RestoredAsNew restored={restored} />
           <TextField name="title" label="Title" />
           <TextareaField name="excerpt" label="Excerpt" rows={3} />
           <ContentField name="content" label="Content" />

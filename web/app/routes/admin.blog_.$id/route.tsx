@@ -30,7 +30,7 @@ import { PostForm } from "./post-form";
 
 export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
 export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
-export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
+export { PostError as ErrorBoundary } from "./post-error";
 
 /** Stands in the address in place of an id; the cms's ids are longer. */
 const NEW = "new";

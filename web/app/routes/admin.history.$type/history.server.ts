@@ -79,7 +79,7 @@ function toListVersion({ id, at, actor, revisions }: ListChange): Version {
     const more = labels.length > 3 ? ` and ${labels.length - 3} more` : "";
     return `${word}: ${labels.slice(0, 3).join(", ")}${more}`;
   });
-  const cursor = revisions[0]?.id ?? id;
+  const cursor = revisions.at(-1)?.id ?? id;
   const words = { at: formatDateTime(at), actor: texts.actor(actor), summary: parts.join(". ") };
   return { id, ...words, canRestore: true, cursor };
 }

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { formTexts } from "~/entities/publication/form-texts";
 import { type BulkIntent, MOST_AT_ONCE } from "~/entities/publication/bulk";
 import type { ProjectReference } from "~/entities/publication/publication";
+import { useRestoring } from "~/ui/admin/drafts/use-restored";
 import { Button } from "~/ui/basic/button";
 import { BulkDialog } from "./bulk-dialog";
 
@@ -15,6 +16,9 @@ const ACTIONS: readonly { intent: BulkIntent; label: string }[] = [
   { intent: "add-project", label: bulk.addProject },
 ];
 
+/** Drafts of the dialogs are of these kinds. */
+export const BULK_INTENTS = ACTIONS.map(({ intent }) => intent);
+
 /** Above the table while rows are ticked: what can be done to all of them. */
 export function BulkBar({
   ids,
@@ -27,6 +31,10 @@ export function BulkBar({
 }) {
   const [intent, setIntent] = useState<BulkIntent | null>(null);
   const isTooMany = ids.length > MOST_AT_ONCE;
+  const kind = useRestoring(BULK_INTENTS, "")?.kind;
+  const asked = BULK_INTENTS.find((one) => one === kind);
+  if (asked && asked !== intent) setIntent(asked);
+  const close = useCallback(() => setIntent(null), []);
   return (
     <>
       <div
@@ -62,7 +70,7 @@ export function BulkBar({
           ids={ids}
           projects={projects}
           onDone={onClear}
-          onClose={() => setIntent(null)}
+          onClose={close}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import type { BulkIntent } from "~/entities/publication/bulk";
 import { formTexts } from "~/entities/publication/form-texts";
 import {
@@ -8,95 +8,158 @@ import {
 } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { Dialog } from "~/ui/admin/dialog/dialog";
+import type { Draft } from "~/ui/admin/drafts/draft-store";
+import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { SaveState } from "~/ui/admin/drafts/save-state";
+import { useRestored } from "~/ui/admin/drafts/use-restored";
+import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { controlClass } from "~/ui/admin/form/field";
+import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
 
 const { bulk, fields } = formTexts;
 
-interface Outcome {
-  saved: boolean;
-  message?: string;
-  result?: { error?: Record<string, string[] | null> | null } | undefined;
-}
-
 /** Why nothing was changed; null while nothing is wrong. */
-function problemOf(outcome: Outcome | undefined): string | null {
-  if (!outcome || outcome.saved) return null;
+function problemOf(outcome: SaveOutcome | undefined): string | null {
+  if (!outcome || outcome.saved || outcome.isToBeResent) return null;
   const [first] = Object.values(outcome.result?.error ?? {}).flatMap((found) => found ?? []);
   return first ?? outcome.message ?? bulk.changeFailed;
 }
 
-/** Asks what is to be done to the ticked publications, and does it in one request. */
-export function BulkDialog({
-  intent,
-  title,
-  ids,
-  projects,
-  onDone,
-  onClose,
-}: {
+interface BulkProps {
   intent: BulkIntent;
   title: string;
   ids: readonly string[];
   projects: readonly ProjectReference[];
   onDone: () => void;
   onClose: () => void;
-}) {
-  const fetcher = useFetcher<Outcome>();
-  const isPending = fetcher.state !== "idle";
-  const isDone = !isPending && fetcher.data?.saved === true;
-  useEffect(() => {
-    if (!isDone) return;
-    onClose();
-    onDone();
-  }, [isDone, onClose, onDone]);
+}
+
+/** Asks what is to be done to the ticked publications, and does it in one request. */
+export function BulkDialog(props: BulkProps) {
+  const { intent, title, ids, onClose } = props;
   const isDeletion = intent === "delete-several";
+  const restored = useRestored(intent, "");
+  // Asks before what is typed is dropped.
+  const leaveRef = useRef<() => boolean>(() => true);
+  const close = useCallback(() => {
+    if (leaveRef.current()) onClose();
+  }, [onClose]);
   return (
     <Dialog
       title={title}
       description={isDeletion ? bulk.question(ids.length) : bulk.of(ids.length)}
       {...(isDeletion && { role: "alertdialog" as const })}
-      onClose={onClose}
+      onClose={close}
     >
-      <fetcher.Form method="post" className="space-y-5 px-6 py-4">
-        <input type="hidden" name="intent" value={intent} />
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="ids" value={id} />
-        ))}
-        <Choice intent={intent} projects={projects} />
-        <p role="alert" className="text-sm text-danger empty:hidden">
-          {isPending ? null : problemOf(fetcher.data)}
-        </p>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            {bulk.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={isDeletion ? "danger" : "primary"}
-            isPending={isPending}
-            pendingLabel="Saving..."
-          >
-            {title}
-          </Button>
-        </div>
-      </fetcher.Form>
+      <BulkForm
+        key={restored?.id ?? ""}
+        {...props}
+        restored={restored}
+        leaveRef={leaveRef}
+        onCancel={close}
+      />
     </Dialog>
+  );
+}
+
+function BulkForm({
+  intent,
+  title,
+  ids,
+  projects,
+  restored,
+  leaveRef,
+  onDone,
+  onClose,
+  onCancel,
+}: BulkProps & {
+  restored: Draft | null;
+  leaveRef: { current: () => boolean };
+  onCancel: () => void;
+}) {
+  const fetcher = useFetcher<SaveOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const outcome = fetcher.data;
+  const isPending = fetcher.state !== "idle";
+  const { isDirty, markSaved, confirmDiscard } = useUnsavedChanges(form, restored !== null);
+  const isDone = !isPending && outcome?.saved === true;
+  useEffect(() => {
+    if (isDone) markSaved();
+  }, [isDone, markSaved]);
+  const of = {
+    kind: intent,
+    record: "",
+    isInList: false,
+    title: `${title}: ${bulk.of(ids.length)}`,
+    restored,
+  };
+  const saving = useSaving({ form, of, isDirty, outcome, isPending });
+  const { drop } = saving;
+  useEffect(() => {
+    leaveRef.current = () => {
+      const isLeft = confirmDiscard();
+      if (isLeft) drop();
+      return isLeft;
+    };
+  }, [leaveRef, confirmDiscard, drop]);
+  useEffect(() => {
+    if (!isDone) return;
+    onClose();
+    onDone();
+  }, [isDone, onClose, onDone]);
+  return (
+    <fetcher.Form
+      method="post"
+      ref={form}
+      {...savesOnShortcut(isPending)}
+      className="space-y-5 px-6 py-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <FormKey restored={restored} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="ids" value={id} />
+      ))}
+      <Choice intent={intent} projects={projects} typed={restored} />
+      <p role="alert" className="text-sm text-danger empty:hidden">
+        {isPending ? null : problemOf(outcome)}
+      </p>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="mr-auto">
+          <SaveState saving={{ ...saving, isPending }} />
+        </div>
+        <Button variant="secondary" onClick={onCancel}>
+          {bulk.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant={intent === "delete-several" ? "danger" : "primary"}
+          isPending={isPending}
+          pendingLabel="Saving..."
+        >
+          {title}
+        </Button>
+      </div>
+    </fetcher.Form>
   );
 }
 
 function Choice({
   intent,
   projects,
+  typed,
 }: {
   intent: BulkIntent;
   projects: readonly ProjectReference[];
+  typed: Draft | null;
 }) {
+  const value = (name: string) => typed?.entries.find(([of]) => of === name)?.[1];
   switch (intent) {
     case "set-type":
       return (
-        <Select name="type" label={fields.type}>
+        <Select name="type" value={value("type")} label={fields.type}>
           {PUBLICATION_TYPES.map((type) => (
             <option key={type} value={type}>
               {texts.types[type]}
@@ -106,7 +169,7 @@ function Choice({
       );
     case "set-stage":
       return (
-        <Select name="stage" label={fields.stage}>
+        <Select name="stage" value={value("stage")} label={fields.stage}>
           {PUBLICATION_STAGES.map((stage) => (
             <option key={stage} value={stage}>
               {formTexts.stages[stage]}
@@ -116,7 +179,7 @@ function Choice({
       );
     case "add-project":
       return (
-        <Select name="project" label={bulk.project}>
+        <Select name="project" value={value("project")} label={bulk.project}>
           {projects.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
@@ -125,7 +188,7 @@ function Choice({
         </Select>
       );
     case "add-keywords":
-      return <Keywords />;
+      return <Keywords value={value("keywords")} />;
     case "delete-several":
       return null;
     default:
@@ -133,18 +196,28 @@ function Choice({
   }
 }
 
-function Select({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function Select({
+  name,
+  value,
+  label,
+  children,
+}: {
+  name: string;
+  value: string | undefined;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <label className="block space-y-1.5 text-sm font-medium text-ink">
       {label}
-      <select name={name} className={`${controlClass} mt-1.5 h-11 md:h-10`}>
+      <select name={name} defaultValue={value} className={`${controlClass} mt-1.5 h-11 md:h-10`}>
         {children}
       </select>
     </label>
   );
 }
 
-function Keywords() {
+function Keywords({ value }: { value: string | undefined }) {
   const hint = useId();
   return (
     <div>
@@ -152,6 +225,7 @@ function Keywords() {
         {bulk.keywords}
         <textarea
           name="keywords"
+          defaultValue={value}
           rows={3}
           aria-describedby={hint}
           className={`${controlClass} mt-1.5 py-2`}

@@ -11,6 +11,7 @@ import {
 import { texts } from "~/entities/publication/texts";
 import { formatDate } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
+import { useRestoring } from "~/ui/admin/drafts/use-restored";
 import type { Column } from "~/ui/admin/table/data-table";
 import { RecordTable } from "~/ui/admin/table/record-table";
 import { IconLink } from "~/ui/admin/layout/icon-button";
@@ -18,7 +19,7 @@ import { SearchBox } from "~/ui/admin/table/search-box";
 import { searchRows } from "~/ui/admin/table/use-record-table";
 import { Badge } from "~/ui/basic/badge";
 import { Button } from "~/ui/basic/button";
-import { BulkBar } from "./bulk-bar";
+import { BULK_INTENTS, BulkBar } from "./bulk-bar";
 import { MissingFilter } from "./missing-filter";
 import { RowCheckbox, SelectionProvider } from "./selection";
 
@@ -115,6 +116,12 @@ export function PublicationsTable({
     [publications, missing],
   );
   const { ids, toggle, clear, tick } = useSelection(rows);
+  const asked = useRestoring(BULK_INTENTS, "");
+  useEffect(() => {
+    if (!asked) return;
+    setMissing(null);
+    tick(new Set(asked.entries.flatMap(([name, value]) => (name === "ids" ? [value] : []))));
+  }, [asked, tick]);
   const selection = useMemo(() => ({ ids, toggle }), [ids, toggle]);
   const selected = useMemo(() => [...ids], [ids]);
   const search = { query, textsOf };

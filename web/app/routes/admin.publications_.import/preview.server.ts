@@ -6,11 +6,11 @@ import {
 import { fileProblem } from "~/entities/publication-import/source";
 import { texts } from "~/entities/publication-import/texts";
 import { IMPORTS } from "~/features/publication-import/admin/confirm-dialog";
+import type { PreviewOutcome } from "~/features/publication-import/admin/preview-outcome";
 import type { AuthenticatedUser } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { FORM_KEY, FORM_KEY_FIELD } from "~/lib/cms/document";
 import { failure } from "~/lib/toast/toast";
-import type { PreviewOutcome } from "./preview-outcome";
 
 /** How long an answer waits for the sources to be read: most are by then, and what is wrong is said at once. */
 const PATIENCE_MS = 1_500;

@@ -3,6 +3,8 @@ import { type DragEvent, type FormEvent, type RefObject, useEffect, useRef, useS
 import { filesProblem } from "~/entities/publication-import/source";
 import { texts } from "~/entities/publication-import/texts";
 import { IMPORTS } from "~/features/publication-import/admin/confirm-dialog";
+import type { PreviewOutcome } from "~/features/publication-import/admin/preview-outcome";
+import { useAttempts } from "~/features/publication-import/admin/use-attempts";
 import { FORM_KEY_FIELD } from "~/lib/cms/document";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
@@ -14,7 +16,6 @@ import { FormKey } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
-import type { PreviewOutcome } from "./preview-outcome";
 
 const INTENT = "preview";
 
@@ -113,31 +114,6 @@ function Form({ restored }: { restored: Draft | null }) {
       </div>
     </fetcher.Form>
   );
-}
-
-/**
- * Counts what is sent: the same again is the same import, and has the same form key. What was
- * answered, or changed since, is another one.
- */
-function useAttempts(outcome: PreviewOutcome | undefined) {
-  const [attempt, setAttempt] = useState(0);
-  const isSent = useRef(false);
-  const next = () => {
-    if (!isSent.current) return;
-    isSent.current = false;
-    setAttempt((count) => count + 1);
-  };
-  const isAnswered = outcome?.saved === false && !outcome.isUnanswered && !outcome.isOutage;
-  useEffect(() => {
-    if (isAnswered) next();
-  }, [isAnswered, outcome]);
-  return {
-    attempt,
-    noteSent: () => {
-      isSent.current = true;
-    },
-    noteChange: next,
-  };
 }
 
 function problemOf(form: HTMLFormElement, input: HTMLInputElement | null): string | null {

@@ -1,16 +1,18 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FetcherWithComponents } from "@remix-run/react";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { SaveState } from "~/ui/admin/drafts/save-state";
 import type { FieldErrors } from "~/ui/admin/form/invalid-toast";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { ConflictNotice } from "~/ui/admin/form/conflict-notice";
 import { Button } from "~/ui/basic/button";
 import type { Outcome } from "./commands.server";
+import { useSecretSaving } from "./use-secret-saving";
 
 /** What the screen's action answers. */
 export type SettingsOutcome =
@@ -18,7 +20,8 @@ export type SettingsOutcome =
   | Extract<SaveOutcome, { saved: false }>;
 
 /**
- * One of the screen's short forms; its fields stand inside as `useField` parts.
+ * One of the screen's short forms; its fields stand inside as `useField` parts. Without a version it is a
+ * form of passwords and codes, which are never kept, and says itself how far saving has come.
  * @param intent the command that it posts
  * @param version where a save names the state that was read
  * @param restored the draft that it begins with
@@ -69,17 +72,16 @@ export function SettingsForm<Schema extends z.ZodObject>({
     shouldRevalidate: "onInput",
   });
   const isPending = fetcher.state !== "idle";
-  const isSaved = !isPending && outcome?.saved === true;
-  useEffect(() => {
-    if (isSaved && resetOnSave) ref.current?.reset();
-  }, [isSaved, outcome, resetOnSave, ref]);
+  const isSecret = version === undefined;
+  const secret = useSecretSaving(ref, { outcome, isPending, isSecret, resetOnSave });
   return (
     <FormProvider context={form.context}>
       <fetcher.Form
         method="post"
         ref={ref}
         {...getFormProps(form)}
-        {...(version !== undefined && savesOnShortcut(isPending))}
+        {...savesOnShortcut(isPending)}
+        onInput={secret.noteTyping}
         className="space-y-5"
       >
         <input type="hidden" name="intent" value={intent} />
@@ -101,6 +103,9 @@ export function SettingsForm<Schema extends z.ZodObject>({
         >
           {submit}
         </Button>
+        {isSecret && (
+          <SaveState saving={{ ...secret.saving, isPending }} message={secret.message} />
+        )}
       </fetcher.Form>
     </FormProvider>
   );

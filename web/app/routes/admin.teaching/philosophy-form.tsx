@@ -5,6 +5,9 @@ import { DocumentForm } from "~/ui/admin/form/document-form";
 import { TextareaField } from "~/ui/admin/form/field";
 import type { PhilosophyDocument } from "./philosophy-tab";
 
+/** The command that saves it. */
+export const INTENT = "save-philosophy";
+
 /** Edits the teaching philosophy as it was when the form was opened. */
 export function PhilosophyForm({
   document,
@@ -25,7 +28,7 @@ export function PhilosophyForm({
     <DocumentForm
       title="Teaching Philosophy"
       history="teaching-setting"
-      intent="save-philosophy"
+      intent={INTENT}
       schema={philosophyInput}
       defaultValue={{ philosophy: philosophy ?? undefined }}
       version={version}

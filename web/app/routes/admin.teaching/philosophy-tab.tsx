@@ -1,13 +1,15 @@
 import { useCallback, useState } from "react";
 import { texts } from "~/entities/teaching-setting/texts";
 import type { Result } from "~/lib/cms/result";
+import { dropOpenDrafts } from "~/ui/admin/drafts/drafts";
+import { useRestoring } from "~/ui/admin/drafts/use-restored";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { UNSAVED_QUESTION } from "~/ui/admin/form/unsaved-guard";
 import { Button } from "~/ui/basic/button";
 import { Deferred } from "~/ui/feedback/deferred";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Prose } from "~/ui/layout/section";
-import { PhilosophyForm } from "./philosophy-form";
+import { INTENT, PhilosophyForm } from "./philosophy-form";
 
 export interface PhilosophyDocument {
   philosophy: string | null;
@@ -49,6 +51,10 @@ function Panel({
   const [isOpen, setOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [savedVersion, setSavedVersion] = useState<string | null>(null);
+  // The form takes the draft once it is there.
+  const isAsked = useRestoring(INTENT, "") !== null;
+  if (isAsked && !isOpen) setOpen(true);
+  if (isAsked && savedVersion !== null) setSavedVersion(null);
   const noteDirty = useCallback(
     (dirty: boolean) => {
       setDirty(dirty);
@@ -60,6 +66,7 @@ function Panel({
   const isEditing = isOpen && document.version !== savedVersion;
   const toggle = () => {
     if (isEditing && isDirty && !window.confirm(UNSAVED_QUESTION)) return;
+    if (isEditing) dropOpenDrafts(INTENT);
     setSavedVersion(null);
     noteDirty(false);
     setOpen(!isEditing);

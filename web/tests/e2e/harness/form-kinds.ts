@@ -42,6 +42,8 @@ export const field = (page: Page, label: string) =>
 const source = (page: Page) => page.getByLabel("BibTeX, RIS", { exact: false });
 const SOURCE = `TY  - JOUR\nTI  - ${WORDS}\nAU  - Lovelace, Ada\nPY  - 2024\nER  - `;
 
+const philosophy = (page: Page) => page.getByRole("textbox", { name: "Teaching Philosophy" });
+
 const dialogIsClosed = (page: Page) => expect(page.getByRole("dialog")).toHaveCount(0);
 const saysWhen = (page: Page) => expect(page.getByText(/^Saved \d+:\d\d/)).toBeVisible();
 
@@ -147,6 +149,23 @@ export const FORM_KINDS: FormKind[] = [
     },
     ...inRows("publication-imports", "status"),
     count: async (cms) => (await cms.list("publication-imports")).length,
+  },
+  {
+    what: "a document that is shown until it is edited",
+    screen: "/admin/teaching?tab=philosophy",
+    open: (page) => page.getByRole("button", { name: "Edit Philosophy", exact: true }).click(),
+    type: (page) => philosophy(page).fill(WORDS),
+    words: philosophy,
+    holds: (page) => expect(philosophy(page)).toHaveValue(WORDS),
+    save: "Save Changes",
+    isSaved: (page) => expect(philosophy(page)).toHaveCount(0),
+    count: async (cms) => {
+      const found = await cms.single("teaching-setting");
+      return found?.["philosophy"] === WORDS ? 1 : 0;
+    },
+    clear: async (cms) => {
+      await cms.update("teaching-setting", { philosophy: "x" });
+    },
   },
 ];
 

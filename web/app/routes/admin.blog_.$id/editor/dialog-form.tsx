@@ -1,27 +1,49 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Dialog } from "~/ui/admin/dialog/dialog";
+import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { controlClass } from "~/ui/admin/form/field";
+import { UNSAVED_QUESTION } from "~/ui/admin/form/unsaved-guard";
 import { Button } from "~/ui/basic/button";
+import type { EditorDialogProps, TypedValues } from "./dialogs";
 
-/** A small form over the editor, whose answer goes into the text and not to the server. */
+/**
+ * A small form over the editor, whose answer goes into the text and not to the server. What is typed
+ * into its named fields is kept with the post, and is not dropped without a question.
+ */
 export function DialogForm({
   title,
   submit,
   isBusy = false,
   onSubmit,
+  restored,
+  onTyping,
   onClose,
   extra,
   children,
-}: {
+}: Omit<EditorDialogProps, "editor"> & {
   title: string;
   submit: string;
   isBusy?: boolean;
   onSubmit: (form: FormData) => void;
-  onClose: () => void;
   /** A button more, such as to remove what is edited. */
   extra?: ReactNode;
   children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const drawn = useRef<string | null>(null);
+  const note = () => {
+    if (!form.current) return;
+    const values = valuesIn(form.current);
+    const text = JSON.stringify(values);
+    drawn.current ??= restored ? "" : text;
+    onTyping(text === drawn.current ? null : values);
+  };
+  // Uploads fill fields as well.
+  useEffect(note);
+  const close = () => {
+    const isTyped = form.current && JSON.stringify(valuesIn(form.current)) !== drawn.current;
+    if (!isTyped || window.confirm(UNSAVED_QUESTION)) onClose();
+  };
   const take = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React would take the event to the form of the post as well.
@@ -29,12 +51,19 @@ export function DialogForm({
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form noValidate onSubmit={take} className="flex min-h-0 flex-col">
+    <Dialog title={title} onClose={close}>
+      <form
+        ref={form}
+        noValidate
+        {...savesOnShortcut(isBusy)}
+        onSubmit={take}
+        onInput={note}
+        className="flex min-h-0 flex-col"
+      >
         <div className="space-y-4 overflow-y-auto px-6 py-5">{children}</div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
           {extra && <div className="mr-auto">{extra}</div>}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" disabled={isBusy}>
@@ -44,6 +73,13 @@ export function DialogForm({
       </form>
     </Dialog>
   );
+}
+
+function valuesIn(form: HTMLFormElement): TypedValues {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 /** A field of such a form with its label, hint and error. @param children gets the control's attributes */

@@ -5,8 +5,15 @@ import { PictureDialog } from "./picture-dialog";
 
 export type DialogKind = "link" | "picture" | "formula";
 
+/** What stands in a dialog, by the names of its fields. */
+export type TypedValues = Readonly<Record<string, string>>;
+
 export interface EditorDialogProps {
   editor: Editor;
+  /** What was typed before, and neither taken nor dropped. */
+  restored: TypedValues | null;
+  /** Told what is typed and not taken yet; null when there is nothing. */
+  onTyping: (values: TypedValues | null) => void;
   onClose: () => void;
 }
 

@@ -4,12 +4,14 @@ import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
 import { usePictureUpload } from "~/ui/admin/upload/use-picture-upload";
+import { DIALOG_FIELD } from "../dialog-field";
 import { cleanPaste } from "./clean-paste";
 import { CodeLanguage } from "./code-language";
 import { EditorDialog, type DialogKind } from "./dialogs";
 import { extensions } from "./extensions";
 import { TableTools } from "./table-tools";
 import { Toolbar } from "./toolbar";
+import { useEditorDialog, useRestoredDialog } from "./use-editor-dialog";
 import "./editor.css";
 
 export interface EditorProps {
@@ -21,11 +23,17 @@ export interface EditorProps {
   onChange: (html: string) => void;
 }
 
+interface WithDialog {
+  /** What a draft has kept of a dialog over the text. */
+  keptDialog: string | undefined;
+}
+
 /** The rich-text editor of a post: a toolbar, the text, and how long it is. */
-export function Editor({ labelledBy, field, onChange }: EditorProps) {
-  const [dialog, setDialog] = useState<DialogKind | null>(null);
+export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps & WithDialog) {
+  const dialog = useEditorDialog(field);
   const place = useRef<HTMLDivElement>(null);
-  const editor = useTiptap(place, { field, labelledBy, onChange, onOpen: setDialog });
+  const editor = useTiptap(place, { field, labelledBy, onChange, onOpen: dialog.open });
+  useRestoredDialog(editor, keptDialog, dialog.restore);
   const { upload, isUploading, isDone, rejected } = usePictureUpload(({ url, alt }) => {
     editor
       ?.chain()
@@ -37,7 +45,7 @@ export function Editor({ labelledBy, field, onChange }: EditorProps) {
   usePastedPictures(place, upload);
   return (
     <div className="rounded-md border border-faint bg-surface">
-      {editor && <Toolbar editor={editor} onOpen={setDialog} />}
+      {editor && <Toolbar editor={editor} onOpen={dialog.open} />}
       {editor?.isActive("table") && <TableTools editor={editor} />}
       {editor?.isActive("codeBlock") && <CodeLanguage editor={editor} />}
       <div ref={place} />
@@ -50,8 +58,14 @@ export function Editor({ labelledBy, field, onChange }: EditorProps) {
         <FieldStatus isError text={rejected} />
         {editor && <Length editor={editor} />}
       </div>
-      {editor && dialog && (
-        <EditorDialog kind={dialog} editor={editor} onClose={() => setDialog(null)} />
+      {dialog.typed !== null && <input type="hidden" name={DIALOG_FIELD} value={dialog.typed} />}
+      {editor && dialog.shown && (
+        <EditorDialog
+          {...dialog.shown}
+          editor={editor}
+          onTyping={(values) => dialog.noteTyping(editor, values)}
+          onClose={dialog.close}
+        />
       )}
     </div>
   );

@@ -5,13 +5,18 @@ import type { EditorDialogProps } from "./dialogs";
 const EMPTY = "Enter a formula in LaTeX";
 
 /** Puts a formula into the text, or changes the one that is chosen, and shows what it looks like. */
-export function FormulaDialog({ editor, onClose }: EditorDialogProps) {
+export function FormulaDialog({ editor, ...dialog }: EditorDialogProps) {
+  const { restored, onClose } = dialog;
   const id = useId();
   const present = (["inlineFormula", "blockFormula"] as const).find((name) =>
     editor.isActive(name),
   );
-  const [latex, setLatex] = useState(present ? String(editor.getAttributes(present)["latex"]) : "");
-  const [isBlock, setBlock] = useState(present === "blockFormula");
+  const [latex, setLatex] = useState(
+    restored?.["latex"] ?? (present ? String(editor.getAttributes(present)["latex"]) : ""),
+  );
+  const [isBlock, setBlock] = useState(
+    restored ? restored["block"] !== undefined : present === "blockFormula",
+  );
   const [error, setError] = useState<string | null>(null);
   const save = () => {
     const text = latex.trim();
@@ -32,7 +37,7 @@ export function FormulaDialog({ editor, onClose }: EditorDialogProps) {
       title={present ? "Edit Formula" : "Add Formula"}
       submit={present ? "Update Formula" : "Add Formula"}
       onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
       <DialogField
         id={`${id}-latex`}
@@ -43,6 +48,7 @@ export function FormulaDialog({ editor, onClose }: EditorDialogProps) {
         {(control) => (
           <textarea
             {...control}
+            name="latex"
             rows={3}
             spellCheck={false}
             value={latex}
@@ -54,6 +60,7 @@ export function FormulaDialog({ editor, onClose }: EditorDialogProps) {
       <label className="flex min-h-11 items-center gap-2 text-sm text-ink md:min-h-0">
         <input
           type="checkbox"
+          name="block"
           checked={isBlock}
           onChange={(event) => setBlock(event.currentTarget.checked)}
           className="size-4 accent-accent"

@@ -7,7 +7,8 @@ import type { EditorDialogProps } from "./dialogs";
 const INVALID = "Enter a web address, an email address or a path of this site";
 
 /** Makes a link of what is selected, or changes the link that the cursor is in. */
-export function LinkDialog({ editor, onClose }: EditorDialogProps) {
+export function LinkDialog({ editor, ...dialog }: EditorDialogProps) {
+  const { restored, onClose } = dialog;
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const { href } = editor.getAttributes("link");
@@ -36,7 +37,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
       title={present ? "Edit Link" : "Add Link"}
       submit={present ? "Update Link" : "Add Link"}
       onSubmit={save}
-      onClose={onClose}
+      {...dialog}
       extra={
         present && (
           <Button variant="quiet" onClick={remove}>
@@ -55,7 +56,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
           <input
             {...control}
             name="href"
-            defaultValue={present}
+            defaultValue={restored?.["href"] ?? present}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
@@ -66,7 +67,12 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
       {isBare && (
         <DialogField id={`${id}-text`} label="Text">
           {(control) => (
-            <input {...control} name="text" className={`${control.className} h-11 md:h-10`} />
+            <input
+              {...control}
+              name="text"
+              defaultValue={restored?.["text"]}
+              className={`${control.className} h-11 md:h-10`}
+            />
           )}
         </DialogField>
       )}

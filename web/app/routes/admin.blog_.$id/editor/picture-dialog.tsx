@@ -14,12 +14,13 @@ const ALT_HINT =
   "Describe the picture for people who cannot see it. Leave blank only if the picture is purely decorative.";
 
 /** Puts a picture into the text, or changes the one that is chosen. */
-export function PictureDialog({ editor, onClose }: EditorDialogProps) {
+export function PictureDialog({ editor, ...dialog }: EditorDialogProps) {
+  const { restored, onClose } = dialog;
   const id = useId();
   const present = editor.isActive("figure");
   const attributes = editor.getAttributes("figure");
-  const [src, setSrc] = useState(present ? String(attributes["src"]) : "");
-  const [alt, setAlt] = useState(present ? String(attributes["alt"]) : "");
+  const [src, setSrc] = useState(restored?.["src"] ?? (present ? String(attributes["src"]) : ""));
+  const [alt, setAlt] = useState(restored?.["alt"] ?? (present ? String(attributes["alt"]) : ""));
   const [error, setError] = useState<string | null>(null);
   const isAddress = isHttpUrl(src) || isLocalHref(src);
   const picture = usePictureUpload((uploaded) => {
@@ -44,7 +45,7 @@ export function PictureDialog({ editor, onClose }: EditorDialogProps) {
       submit={present ? "Update Picture" : "Add Picture"}
       isBusy={picture.isUploading}
       onSubmit={save}
-      onClose={onClose}
+      {...dialog}
     >
       <DialogField
         id={`${id}-src`}
@@ -56,6 +57,7 @@ export function PictureDialog({ editor, onClose }: EditorDialogProps) {
           <div className="flex flex-wrap gap-2">
             <input
               {...control}
+              name="src"
               value={src}
               onChange={(event) => setSrc(event.currentTarget.value)}
               inputMode="url"
@@ -85,6 +87,7 @@ export function PictureDialog({ editor, onClose }: EditorDialogProps) {
         {(control) => (
           <input
             {...control}
+            name="alt"
             value={alt}
             onChange={(event) => setAlt(event.currentTarget.value)}
             className={`${control.className} h-11 md:h-10`}

@@ -23,6 +23,8 @@ export interface Draft {
   entries: [name: string, value: string][];
   /** When it was kept, in milliseconds. */
   time: number;
+  /** Its record is gone, so that it is restored as a new one. */
+  isAsNew?: boolean;
 }
 
 let store: UseStore | undefined;

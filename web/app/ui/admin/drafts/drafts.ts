@@ -56,6 +56,13 @@ export function dropDraft(id: string): void {
   deleteDraft(id).catch(() => {});
 }
 
+/** Forgets what stands in the forms of a kind that are open in this window, and are closed unsaved. */
+export function dropOpenDrafts(kind: string): void {
+  for (const draft of state.drafts) {
+    if (draft.kind === kind && state.open.has(draft.formKey)) dropDraft(draft.id);
+  }
+}
+
 /** What a form has saved last. */
 let saved: FormData | null = null;
 
@@ -109,8 +116,14 @@ export function endRestore(draft: Draft): void {
   if (state.restoring === draft) change({ restoring: null });
 }
 
-/** The record of the draft is gone: what was typed becomes a new one. */
-export function restoreAsNew(): void {
+/**
+ * The record of the draft is gone: what was typed becomes a new one.
+ * @param pathname where new ones are made, when that is elsewhere
+ */
+export function restoreAsNew(pathname?: string): void {
   const { restoring } = state;
-  if (restoring) change({ restoring: { ...restoring, record: null, version: "" } });
+  if (!restoring) return;
+  const place = pathname ?? restoring.pathname;
+  const changed = { record: null, version: "", pathname: place, isAsNew: true };
+  change({ restoring: { ...restoring, ...changed } });
 }

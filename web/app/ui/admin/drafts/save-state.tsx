@@ -1,7 +1,16 @@
 import type { Saving } from "./use-saving";
 
-/** Says beside a save button how far saving has come; while it is on the way the button says so. */
-export function SaveState({ saving }: { saving: Saving & { isPending: boolean } }) {
+/**
+ * Says beside a save button how far saving has come; while it is on the way the button says so.
+ * @param message why the last save has failed, where nothing else on the screen goes on saying it
+ */
+export function SaveState({
+  saving,
+  message,
+}: {
+  saving: Saving & { isPending: boolean };
+  message?: string | undefined;
+}) {
   const { isUnsaved, isPending, hasFailed } = saving;
   return (
     <p
@@ -9,6 +18,7 @@ export function SaveState({ saving }: { saving: Saving & { isPending: boolean } 
       className={`min-h-5 text-sm empty:hidden ${hasFailed ? "text-danger" : "text-muted"}`}
     >
       {!isPending && wordsFor(saving)}
+      {!isPending && hasFailed && message && ` ${message}`}
       {!isPending && hasFailed && isUnsaved && " Your changes are kept in this browser."}
     </p>
   );

@@ -58,8 +58,8 @@ export function useDraft(
   return { isUnsaved, sync, drop };
 }
 
-/** Calls back soon after each change of a form, and before its page is left. */
-function useChanges(form: RefObject<HTMLFormElement | null>, sync: () => void): void {
+/** Calls back soon after each change of a form or a field, and before its page is left. */
+export function useChanges(form: RefObject<HTMLElement | null>, sync: () => void): void {
   useEffect(() => {
     const { current } = form;
     if (!current) return;

@@ -12,20 +12,34 @@ import { draftsNow, endRestore, subscribeToDrafts } from "./drafts";
  *   form's key
  */
 export function useRestored(kind: string, record: string | null): Draft | null {
+  const asked = useRestoring(kind, record);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (asked !== null && asked !== draft) setDraft(asked);
+  useEffect(() => {
+    if (draft) endRestore(draft);
+  }, [draft]);
+  return draft;
+}
+
+/**
+ * The draft that the owner has asked for and that no form has taken yet; for what opens its form.
+ * @param kind of one of the forms, or the kinds of several. See `useRestored`
+ */
+export function useRestoring(
+  kind: string | readonly string[],
+  record: string | null,
+): Draft | null {
   const restoring = useSyncExternalStore(
     subscribeToDrafts,
     () => draftsNow().restoring,
     () => null,
   );
   const { pathname } = useLocation();
-  const [draft, setDraft] = useState<Draft | null>(null);
   const isOurs =
-    restoring?.pathname === pathname && restoring.kind === kind && restoring.record === record;
-  if (isOurs && restoring !== draft) setDraft(restoring);
-  useEffect(() => {
-    if (draft) endRestore(draft);
-  }, [draft]);
-  return draft;
+    restoring?.pathname === pathname &&
+    restoring.record === record &&
+    (typeof kind === "string" ? kind === restoring.kind : kind.includes(restoring.kind));
+  return isOurs ? restoring : null;
 }
 
 /** A draft's texts as the default values of the form that they were typed into. */

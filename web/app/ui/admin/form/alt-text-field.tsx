@@ -1,12 +1,20 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import type { LibraryPicture, PictureReply } from "~/lib/picture/picture";
 import { PICTURES } from "~/lib/forms/revalidation";
+import type { Draft } from "../drafts/draft-store";
+import { useRestored } from "../drafts/use-restored";
+import { textOf, useTextDraft } from "../drafts/use-text-draft";
 import { controlClass } from "./field";
 import { FieldStatus } from "./field-status";
 import { useUnsavedGuard } from "./unsaved-guard";
 import { useFetcher } from "./use-fetcher";
 
 const MAX_LENGTH = 500;
+
+const KIND = "alternative-text";
+
+/** Where the field of any picture can be had: the form around it may be one of a new record. */
+const SCREEN = "/admin/alternative-texts";
 
 /**
  * The alternative text of a picture in the media library. It belongs to the picture and not to the
@@ -24,16 +32,35 @@ export function AltTextField({ url, uploaded }: { url: string; uploaded: Library
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [url]);
   const picture = known ?? reader.data?.picture;
-  return picture ? <AltTextInput url={url} saved={picture.alt ?? ""} /> : null;
+  const restored = useRestored(KIND, url);
+  if (!picture) return null;
+  return (
+    <AltTextInput
+      key={restored?.id ?? ""}
+      url={url}
+      saved={picture.alt ?? ""}
+      restored={restored}
+    />
+  );
 }
 
-function AltTextInput({ url, saved }: { url: string; saved: string }) {
+function AltTextInput({
+  url,
+  saved,
+  restored,
+}: {
+  url: string;
+  saved: string;
+  restored: Draft | null;
+}) {
   const id = useId();
   const writer = useFetcher<PictureReply>();
   const reply = writer.state === "idle" ? writer.data : undefined;
   const input = useRef<HTMLInputElement>(null);
   // What the library has or is about to have; null where that is not known.
   const stored = useRef<string | null>(saved.trim());
+  // What the library is known to have.
+  const confirmed = useRef<string | null>(saved.trim());
   const { submit } = writer;
   const write = useCallback(
     (alt: string) => {
@@ -44,16 +71,29 @@ function AltTextInput({ url, saved }: { url: string; saved: string }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [url],
   );
-  useEffect(() => {
-    if (!reply || reply.ok) return;
-    stored.current = null;
-    if (reply.isToBeResent && input.current) write(input.current.value);
-  }, [reply, write]);
   const isUnsaved = useCallback(
     () => input.current !== null && input.current.value.trim() !== stored.current,
     [],
   );
   useUnsavedGuard(isUnsaved);
+  const title = `Alternative text of ${url.split("/").at(-1) ?? url}`;
+  const search = new URLSearchParams({ picture: url }).toString();
+  const draft = { kind: KIND, record: url, title, pathname: SCREEN, search, restored };
+  const isToBeKept = useCallback(
+    () => input.current !== null && input.current.value.trim() !== confirmed.current,
+    [],
+  );
+  const sync = useTextDraft(input, draft, isToBeKept);
+  useEffect(() => {
+    if (restored) input.current?.focus();
+  }, [restored]);
+  useEffect(() => {
+    if (!reply) return;
+    if (reply.ok) confirmed.current = stored.current;
+    else stored.current = null;
+    sync();
+    if (!reply.ok && reply.isToBeResent && input.current) write(input.current.value);
+  }, [reply, write, sync]);
   const save = (alt: string) => {
     if (!isUnsaved()) return;
     write(alt);
@@ -72,7 +112,7 @@ function AltTextInput({ url, saved }: { url: string; saved: string }) {
       <input
         ref={input}
         id={id}
-        defaultValue={saved}
+        defaultValue={textOf(restored) ?? saved}
         maxLength={MAX_LENGTH}
         onBlur={(event) => save(event.currentTarget.value)}
         onKeyDown={saveOnEnter}

@@ -12,7 +12,7 @@ import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
 import type { FieldErrors } from "./invalid-toast";
-import { RecordConflict, RecordState, type SaveOutcome } from "./record-state";
+import { RecordConflict, RecordState, RestoredAsNew, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
@@ -173,6 +173,7 @@ function RecordForm<Schema extends z.ZodObject>({
         <input type="hidden" name="intent" value={intent} />
         <RecordState record={record} restored={restored} />
         <div className={`flex-1 space-y-5 overflow-y-auto px-6 py-5 ${scrollClass}`}>
+          <RestoredAsNew restored={restored} />
           {/* At the top: in a sheet, toasts cover the end. */}
           <RecordConflict outcome={outcome} record={record} isPending={isPending} />
           {children}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 import { FORM_KEY_FIELD, type StoredRecord, VERSION_FIELD } from "~/lib/cms/document";
+import { Notice } from "~/ui/feedback/notice";
 import type { Draft } from "../drafts/draft-store";
 import { useFormKey } from "../drafts/use-form-key";
 import { ConflictNotice, GoneNotice } from "./conflict-notice";
@@ -43,6 +44,16 @@ export function RecordState({
       {record && <input type="hidden" name="id" value={record.id} />}
       {record && version && <input type="hidden" name={VERSION_FIELD} value={version} />}
     </>
+  );
+}
+
+/** Says of a restored form that its record is gone. */
+export function RestoredAsNew({ restored }: { restored: Draft | null }) {
+  if (!restored?.isAsNew) return null;
+  return (
+    <Notice>
+      This entry was deleted after you typed. Your text is here: saving makes a new entry of it.
+    </Notice>
   );
 }
 

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+/** Which backups stay, and when the next one is due. */
+
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const DAY = 24 * 60 * 60 * 1000;
+
+let dataDir = "";
+let folder = "";
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), "lectern-backups-"));
+  folder = mkdtempSync(path.join(os.tmpdir(), "lectern-backups-"));
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("BACKUP_DIR", folder);
+  vi.stubEnv("BACKUP_KEEP", "10");
+  vi.stubEnv("TIME_ZONE", "UTC");
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+let count = 0;
+
+/** Writes a backup as it lies in the folder. @returns its name */
+function backup(at: number, kind: string, { isVerified = false } = {}): string {
+  const stamp = new Date(at).toISOString().slice(0, 19).replaceAll(":", "-");
+  const name = `lectern-${stamp}Z-${kind}-${String(count++).padStart(8, "0")}.tar.gz`;
+  const file = path.join(folder, name);
+  writeFileSync(file, "a backup");
+  const { size, mtimeMs } = statSync(file);
+  const notes = { bytes: size, mtimeMs, ...(isVerified && { verifiedAt: "2026-01-01T00:00:00Z" }) };
+  writeFileSync(`${file}.json`, JSON.stringify(notes));
+  return name;
+}
+
+const left = () => readdirSync(folder).filter((name) => name.endsWith(".tar.gz"));
+
+describe("BACKUP_KEEP", () => {
+  const remove = async () => (await import("../../src/backup/summary")).removeOldBackups(NOW);
+
+  test("removes what is older, and what is written of it", async () => {
+    const old = backup(NOW - 10 * DAY - 1000, "nightly", { isVerified: true });
+    const young = backup(NOW - 10 * DAY, "manual", { isVerified: true });
+    const newest = backup(NOW - DAY, "nightly", { isVerified: true });
+    expect(await remove()).toEqual([old]);
+    expect(left().toSorted()).toEqual([young, newest].toSorted());
+    expect(readdirSync(folder)).toHaveLength(4);
+    expect(await remove()).toEqual([]);
+  });
+
+  test("leaves the newest, and the newest that is verified, however old", async () => {
+    const older = backup(NOW - 90 * DAY, "nightly", { isVerified: true });
+    const verified = backup(NOW - 80 * DAY, "upgrade", { isVerified: true });
+    const damaged = backup(NOW - 70 * DAY, "nightly");
+    const newest = backup(NOW - 60 * DAY, "nightly");
+    expect((await remove()).toSorted()).toEqual([older, damaged].toSorted());
+    expect(left().toSorted()).toEqual([verified, newest].toSorted());
+  });
+
+  test("removes nothing that is no backup", async () => {
+    backup(NOW - DAY, "nightly");
+    const others = ["lectern.tar.gz", "mine-2020-01-01.tar.gz", "lectern-2020.tar.gz.part"];
+    for (const name of others) writeFileSync(path.join(folder, name), "");
+    expect(await remove()).toEqual([]);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+  });
+});
+
+describe("the backup of the night", () => {
+  const isDue = async (at: string) =>
+    (await import("../../src/backup/nightly")).isDue(Date.parse(at));
+
+  /** The site was set up then. */
+  const setUp = (at: string) => {
+    const file = path.join(dataDir, "initialised.txt");
+    writeFileSync(file, "");
+    utimesSync(file, Date.parse(at) / 1000, Date.parse(at) / 1000);
+  };
+
+  test("of a new site is due in its first night", async () => {
+    setUp("2026-11-22T10:00:00Z");
+    expect(await isDue("2026-11-22T23:00:00Z")).toBe(false);
+    expect(await isDue("2026-11-23T02:59:00Z")).toBe(false);
+    expect(await isDue("2026-11-23T03:00:00Z")).toBe(true);
+  });
+
+  test("is due once in each night, also when the site slept through it", async () => {
+    backup(Date.parse("2026-11-21T03:01:00Z"), "nightly");
+    expect(await isDue("2026-11-22T02:59:00Z")).toBe(false);
+    expect(await isDue("2026-11-22T17:00:00Z")).toBe(true);
+    backup(Date.parse("2026-11-22T17:00:10Z"), "nightly");
+    expect(await isDue("2026-11-22T17:10:00Z")).toBe(false);
+    expect(await isDue("2026-11-23T03:00:00Z")).toBe(true);
+  });
+
+  test("is due although one was made by hand", async () => {
+    setUp("2026-11-20T10:00:00Z");
+    backup(Date.parse("2026-11-23T11:00:00Z"), "manual");
+    expect(await isDue("2026-11-23T12:00:00Z")).toBe(true);
+  });
+});

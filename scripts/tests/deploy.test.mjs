@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ROOT } from "../lib/paths.mjs";
+
+const FOLDER = join(ROOT, "docs", "deploy");
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(ROOT, path), "utf8");
+
+describe("keys of previews and codes out of emails are in no log", () => {
+  test("of nginx", () => {
+    const text = read("docs/deploy/nginx.conf").replace(/#.*$/gm, "");
+    const formats = text.match(/log_format [^;]+;/g) ?? [];
+    expect(formats).toHaveLength(1);
+    expect(formats[0]).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/);
+    // Every server writes in this format; messages of errors quote the whole address.
+    const servers = text.split(/^server \{/m).slice(1);
+    expect(servers).toHaveLength(2);
+    for (const server of servers) {
+      expect(server).toMatch(/access_log \S+ lectern;/);
+      expect(server).toMatch(/error_log \S+ crit;/);
+    }
+  });
+
+  const caddyfiles = readdirSync(FOLDER).filter((name) => name.startsWith("Caddyfile"));
+
+  test.each(caddyfiles)("of %s", (name) => {
+    const text = read(`docs/deploy/${name}`);
+    expect(text).toContain('request>uri regexp \\?.* ""');
+    expect(text).toContain("request>headers>Referer delete");
+    expect(text).toContain('resp_headers>Location regexp \\?.* ""');
+    // Nothing is written in another format.
+    expect(text.match(/format/g)).toEqual(["format"]);
+  });
+});
+
+test("the page of nginx for a site that is away names the request", () => {
+  const [, away = ""] = read("docs/deploy/nginx.conf").split("location @away");
+  expect(away).toContain("add_header X-Request-Id $request_id always;");
+});
+
+test("with Docker the website keeps its last good pages where it may write", () => {
+  const [, service = ""] = read("docker-compose.yml").split(/^ {2}web:$/m);
+  const mounts = [...service.matchAll(/^ {6}- (\w+):(\/\S+?)(:ro)?$/gm)].map(
+    ([, volume, path, mode]) => ({ volume, path: path ?? "", isReadOnly: mode !== undefined }),
+  );
+  expect(mounts).toContainEqual({ volume: "pages", path: "/data/pages", isReadOnly: false });
+  // Docker makes no folder for a volume inside of one that is read only.
+  const readOnly = mounts.filter(({ isReadOnly }) => isReadOnly);
+  expect(readOnly).toHaveLength(1);
+  for (const { path } of readOnly) expect("/data/pages".startsWith(`${path}/`)).toBe(false);
+  const [, image = ""] = read("Dockerfile").split("FROM base AS web\n");
+  expect(image).toContain(`ln -s ${readOnly[0]?.path}/uploads /data/uploads`);
+});

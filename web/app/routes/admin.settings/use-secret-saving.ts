@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Saving } from "~/ui/admin/drafts/use-saving";
+import type { SettingsOutcome } from "./settings-form";
+
+/**
+ * How far the saving of passwords and codes has come, of which nothing is kept. A save that had to wait
+ * for a sign-in goes on.
+ * @param isSecret false for a form that keeps what is typed, which sees to all this itself
+ * @param resetOnSave empties the form after success
+ */
+export function useSecretSaving(
+  form: RefObject<HTMLFormElement | null>,
+  {
+    outcome,
+    isPending,
+    isSecret,
+    resetOnSave,
+  }: {
+    outcome: SettingsOutcome | undefined;
+    isPending: boolean;
+    isSecret: boolean;
+    resetOnSave: boolean;
+  },
+): { saving: Saving; message: string | undefined; noteTyping: () => void } {
+  const [isTyped, setTyped] = useState(false);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const rejected = outcome?.saved === false ? outcome : undefined;
+  useEffect(() => {
+    if (isPending || !outcome) return;
+    if (!outcome.saved) {
+      if (isSecret && outcome.isToBeResent) form.current?.requestSubmit();
+      return;
+    }
+    setTyped(false);
+    setSavedAt(Date.now());
+    if (resetOnSave) form.current?.reset();
+  }, [form, outcome, isPending, isSecret, resetOnSave]);
+  const hasFailed = !isPending && rejected !== undefined && !rejected.isToBeResent;
+  return {
+    // What has failed is not said to be kept in this browser.
+    saving: { isUnsaved: isTyped && !hasFailed, hasFailed, savedAt },
+    message: rejected?.message,
+    noteTyping: () => setTyped(true),
+  };
+}
