@@ -94,7 +94,7 @@ describe("the password", () => {
   test("leaves a note in the owner's activity, also when it is wrong", async () => {
     const token = await cms().ownerToken();
     tokenOf(await panelSignIn(OWNER.email, OWNER.password));
-    expect(refusalOf(await panelSignIn(OWNER.email, "Not-the-password-1"))).toEqual(INVALID);
+    expect(rejectionOf(await panelSignIn(OWNER.email, "Not-the-password-1"))).toEqual(INVALID);
     const outcomes = await until("both notes", async () => {
       const { body } = await cms().get("/api/activity?limit=50", token);
       const found = listAt(body, "data").filter((entry) =>
