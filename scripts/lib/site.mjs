@@ -15,8 +15,8 @@ import { UserError } from "./user-error.mjs";
 
 /**
  * Node lets its heap grow to four times what it needs before it looks for garbage where it may take
- * gigabytes, and to half as much again where it may take this. Web needs some 100 MB of it with 5,000
- * publications (docs/performance.md). The Dockerfile has the same.
+ * gigabytes, and to half as much again where it may take this: exports of 5,000 publications brought web to
+ * 600 MB, and bring it to 300 (docs/performance.md). The Dockerfile has the same.
  */
 const WEB_HEAP = ["--max-old-space-size=512", "--max-semi-space-size=8"];
 

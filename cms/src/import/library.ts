@@ -8,7 +8,7 @@ import { Breather } from "./breathe";
 import type { EntryFields } from "./parse/types";
 import { joinedField } from "./states";
 
-const BATCH = 40;
+const BATCH = 100;
 
 /** A publication that is there, as far as an import compares it. */
 export interface LibraryWork {

@@ -37,7 +37,7 @@ import { readTaken, type Taken } from "./taken";
 import type { Done, Progress } from "./types";
 
 /** As many records are named in one statement. */
-const CHUNK = 40;
+const CHUNK = 200;
 
 /** The columns of a row that is there. */
 export interface RowChange {

@@ -21,7 +21,7 @@ const ROWS = "publication_import_rows";
 const SOURCES = "publication_import_sources";
 
 /** As many rows are read or written at once, so that nothing else waits for long. */
-const BATCH = 40;
+const BATCH = 100;
 
 /** A source is stored in parts of so many characters. */
 const PART = 256 * 1024;

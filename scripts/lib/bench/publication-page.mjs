@@ -1,5 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { once, sample } from "./cases.mjs";
 import { costAfter } from "./growth.mjs";
+
+/** Pages that are kept are made anew two seconds after a change: those of the change before are by then. */
+const QUIET_MS = 3_500;
 
 /**
  * The page of one publication beside /contact, each after a change of its own content.
@@ -10,8 +14,10 @@ export function publicationPage(bench) {
   const { owner } = bench;
   let round = 0;
   const publication = once(() => owner.rest("POST", "publications", sample("A page of its own")));
-  const write = (/** @type {string} */ path, /** @type {string} */ attribute) => () =>
-    owner.rest("PUT", path, { [attribute]: `Round ${(round += 1)}` });
+  const write = (/** @type {string} */ path, /** @type {string} */ attribute) => async () => {
+    await pause(QUIET_MS);
+    await owner.rest("PUT", path, { [attribute]: `Round ${(round += 1)}` });
+  };
   return {
     name: "cold page of one publication, both servers",
     unit: "µs",
