@@ -137,10 +137,11 @@ describe.each(RECORDS)("a form of $screen", ({ screen, path, name, fields, data 
   });
 
   it("adds one record, however often it is sent", async () => {
+    for (const { documentId } of await cms.list(path)) await cms.remove(`${path}/${documentId}`);
     const form = { ...fields, form_key: "the-form-of-a-contract-test" };
     await save(screen, { ...form, [name]: "Sent once" });
     await save(screen, { ...form, [name]: "Sent twice" });
-    expect((await names()).sort()).toEqual(["As new", "Sent twice"]);
+    expect(await names()).toEqual(["Sent twice"]);
   });
 });
 
