@@ -142,8 +142,8 @@ describe("a backup of a running site", () => {
 });
 
 test("the backup of the night is made by itself, once, and the old ones go", async () => {
-  const require = createRequire(path.join(TEST_DIST, "src/index.js"));
-  const nightly = require("./backup/nightly") as {
+  const require = createRequire(import.meta.url);
+  const nightly = require(path.join(TEST_DIST, "src/backup/nightly.js")) as {
     startNightlyBackups(strapi: unknown): void;
     stopNightlyBackups(): void;
   };
