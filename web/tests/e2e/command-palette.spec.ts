@@ -69,23 +69,21 @@ test("the empty forms of lists on tabs open, also from another tab of the same s
     await palette.getByRole("option", { name: option }).click();
   };
   const opened = (name: string) => ownerPage.getByRole("dialog", { name });
-  const close = async (name: string) => {
+  const expectAndClose = async (name: string) => {
+    await expect(opened(name).getByRole("textbox").first()).toBeVisible();
     await opened(name).getByRole("button", { name: "Cancel" }).click();
     await expect(opened(name)).toHaveCount(0);
   };
   await ownerPage.goto("/admin");
   await choose("add office", /^Add office hours/);
-  await expect(opened("Add Office Hours")).toBeVisible();
   await expect(ownerPage).toHaveURL(/\/admin\/teaching\?tab=office-hours$/);
-  await close("Add Office Hours");
+  await expectAndClose("Add Office Hours");
   await choose("add teaching", /^Add teaching resource/);
-  await expect(opened("Add Resource")).toBeVisible();
   await expect(ownerPage).toHaveURL(/\/admin\/teaching\?tab=resources$/);
-  await close("Add Resource");
+  await expectAndClose("Add Resource");
   await choose("add page", /^Add page SEO/);
-  await expect(opened("Add Page SEO")).toBeVisible();
   await expect(ownerPage).toHaveURL(/\/admin\/seo\?tab=pages$/);
-  await close("Add Page SEO");
+  await expectAndClose("Add Page SEO");
   await choose("homepage: ev", /^Homepage: Events/);
   await expect(ownerPage).toHaveURL(/\/admin\/homepage\?tab=events$/);
   await choose("alternative", /^Alternative texts/);
