@@ -23,6 +23,7 @@ import { atCms, writeAtCms } from "../support/at-cms";
 
 type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 
+const MEDIA = { title: "A talk", type: "video", url: "https://video.example.org/1" };
 const COURSE = { title: "Deleted course" };
 const PUBLICATION = { title: "Deleted", authors: ["Ada"], publication_date: "2024-02-29" };
 const PROJECT = {
@@ -33,7 +34,7 @@ const PROJECT = {
   team_members: ["Ada"],
 };
 const CASES: [what: string, screen: Action, list: string, entry: object, intent?: string][] = [
-  ["a media item", media, "media-items", { title: "A", type: "video", url: "https://a.example/v" }],
+  ["a media item", media, "media-items", MEDIA],
   [
     "a student",
     students,

@@ -1,7 +1,13 @@
 /** What an address that takes uploads answers to the field that sent one. */
 export type UploadReply<Uploaded> =
   | { ok: true; uploaded: Uploaded }
-  | { ok: false; message: string; isToBeResent?: undefined }
+  | {
+      ok: false;
+      message: string;
+      isToBeResent?: undefined;
+      /** There was no connection. */
+      isUnanswered?: true;
+    }
   /** The session had ended, and the owner has signed in again. */
   | { ok: false; message: null; isToBeResent: true };
 

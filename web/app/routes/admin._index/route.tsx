@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { removeDemoContent } from "~/entities/demo-content/store.server";
 import { texts as exampleTexts } from "~/entities/demo-content/texts";
 import { readSetupState, saveResolvedSteps } from "~/entities/setup-guide/store.server";
+import { IMPORTS } from "~/features/publication-import/admin/confirm-dialog";
 import { STEPS } from "~/features/setup-guide/steps";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { awaitForDocument } from "~/lib/cache/resolve-or-defer.server";
@@ -24,6 +25,10 @@ import { tiles } from "./tiles";
 
 export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
+
+/** The form that begins an import leads away: read anew, the guide would take it from the screen before. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.formAction !== IMPORTS && args.defaultShouldRevalidate;
 
 export const meta: MetaFunction = () => adminMeta("Dashboard");
 

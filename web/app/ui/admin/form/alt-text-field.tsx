@@ -6,6 +6,7 @@ import { useRestored } from "../drafts/use-restored";
 import { textOf, useTextDraft } from "../drafts/use-text-draft";
 import { controlClass } from "./field";
 import { FieldStatus } from "./field-status";
+import { NO_CONNECTION } from "./keep-screen";
 import { useUnsavedGuard } from "./unsaved-guard";
 import { useFetcher } from "./use-fetcher";
 
@@ -123,7 +124,12 @@ function AltTextInput({
         Describe the picture for people who cannot see it. Saved with the picture.
       </p>
       <FieldStatus text={reply?.ok ? "The alternative text is saved." : null} />
-      <FieldStatus isError text={reply && !reply.ok ? reply.message : null} />
+      <FieldStatus isError text={reply ? problemOf(reply) : null} />
     </div>
   );
+}
+
+function problemOf(reply: PictureReply): string | null {
+  if (reply.ok || reply.isToBeResent) return null;
+  return reply.isUnanswered ? NO_CONNECTION : reply.message;
 }

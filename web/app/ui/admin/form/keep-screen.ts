@@ -5,7 +5,7 @@ import { notify } from "~/ui/feedback/notify";
 import { dropSaved } from "../drafts/drafts";
 import { askToSignIn } from "../drafts/sign-in-request";
 
-const NO_CONNECTION = "No connection. Your text is still here.";
+export const NO_CONNECTION = "No connection. Your text is still here.";
 export const SIGNED_OUT = "You are signed out. Your text is still here.";
 const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
 

@@ -14,6 +14,7 @@ export function keepScreenOnUpload<Uploaded>(failed: string) {
     try {
       return await serverAction<UploadReply<Uploaded>>();
     } catch (error) {
+      if (error instanceof TypeError) return { ok: false, message: failed, isUnanswered: true };
       if (!(error instanceof Response)) return { ok: false, message: failed };
       if (!leadsToLogin(error)) throw error;
       // The request has been read by now; whoever has sent it still has the file.
