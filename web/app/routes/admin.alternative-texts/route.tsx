@@ -18,6 +18,8 @@ import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 
 const SHOWN = 50;
 
+// Without a connection reading again would keep the answer to a text from its field.
+export { revalidateUnlessRejected as shouldRevalidate } from "~/lib/forms/revalidation";
 export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 
 export const meta: MetaFunction = () => adminMeta("Alternative texts");
