@@ -124,6 +124,6 @@ describe("a site without a mail server", () => {
   it("says so where one registers", async () => {
     await cms.request("PUT", "account-settings", { data: { registration_open: true } });
     const register = await page("/register");
-    expect(register).toMatch(/This site has no mail server\.[^<]*folder outbox of DATA_DIR/);
+    expect(register).toMatch(/This site cannot send email\.[^<]*folder outbox of DATA_DIR/);
   });
 });
