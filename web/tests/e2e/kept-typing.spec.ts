@@ -166,6 +166,8 @@ test("an alternative text that was not saved leads back to its picture", async (
   await expect(again.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice(again)).toHaveCount(0);
   await again.goto(`/admin/alternative-texts?picture=${encodeURIComponent(url)}`);
+  // The field of another picture is there sooner.
+  await expect(text(again)).toHaveValue(WORDS);
   await text(again).fill(alternativeText ?? "");
   await text(again).press("Enter");
   const stored = async () => (await first())?.alternativeText ?? "";
