@@ -39,7 +39,12 @@ export function useSecretSaving(
   return {
     // What has failed is not said to be kept in this browser.
     saving: { isUnsaved: isTyped && !hasFailed, hasFailed, savedAt },
-    message: rejected?.message,
+    message: rejected && !hasFieldErrors(rejected) ? rejected.message : undefined,
     noteTyping: () => setTyped(true),
   };
+}
+
+/** What a field says already is not said once more. */
+function hasFieldErrors({ result }: Extract<SettingsOutcome, { saved: false }>): boolean {
+  return Object.entries(result?.error ?? {}).some(([field, texts]) => field && texts?.length);
 }
