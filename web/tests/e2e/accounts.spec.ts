@@ -377,6 +377,9 @@ test("an outage is told in the screens' words, and signs nobody out", async ({
   await ownSite.startCms();
   await form.getByRole("textbox", { name: "Current Password" }).fill("not my password");
   await page.keyboard.press("Control+s");
-  await expect(form.getByText("Not saved. The provided current password is invalid")).toBeVisible();
+  await expect(form.getByText("Not saved.", { exact: true })).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Current Password" })).toHaveAccessibleDescription(
+    "The provided current password is invalid",
+  );
   await context.close();
 });
