@@ -27,6 +27,8 @@ export function publicationPage(bench) {
       const change = write(`publications/${documentId}`, "journal");
       return costAfter(bench, `/publications/${slug}`, change);
     },
-    compare: () => costAfter(bench, "/contact", write("contact-info", "office_department")),
+    // No other page shows this line: their bytes, and so their tags, stay as they are.
+    compare: () =>
+      costAfter(bench, "/contact", write("contact-info", "office_hours_appointment_note")),
   };
 }
