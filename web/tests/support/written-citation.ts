@@ -16,6 +16,15 @@ export function written(runs: readonly TextRun[]): string {
     .join("");
 }
 
+/** What makes the article of a sample a book. */
+export const BOOK = {
+  type: "book",
+  journal: null,
+  volume: null,
+  pages: null,
+  publisher: "Springer",
+} as const;
+
 /** A rule of the processor, with the fixture of its test suite that states it, and a work that falls under it. */
 export type ProcessorSample = readonly [
   fixture: string,

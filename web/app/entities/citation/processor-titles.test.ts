@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ProcessorSample, citeSample } from "../../../tests/support/written-citation";
-
-const BOOK = {
-  type: "book",
-  journal: null,
-  volume: null,
-  pages: null,
-  publisher: "Springer",
-} as const;
+import { BOOK, type ProcessorSample, citeSample } from "../../../tests/support/written-citation";
 
 /**
  * Rules that the test suite of CSL (github.com/citation-style-language/test-suite) states, each by its
