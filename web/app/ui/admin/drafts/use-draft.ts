@@ -53,6 +53,7 @@ export function useDraft(
     keepDraft(draft);
     if (stored.current !== draft.id) drop();
     stored.current = draft.id;
+    if (draft.formKey === "") setTimeout(sync, PAUSE_MS);
   }, [form, isDirty, drop]);
   useChanges(form, sync);
   return { isUnsaved, sync, drop };

@@ -16,7 +16,8 @@ export function useFormKey(restored: Draft | null): string {
   const isNew = restored?.record === null;
   useEffect(() => {
     const closed = new AbortController();
-    const first = kept ?? newId();
+    // Kept before its form had a key.
+    const first = kept || newId();
     setKey(first);
     void holdKey(first, closed.signal).then((isFree) => {
       if (!isFree && kept && !isNew && !closed.signal.aborted) setKey(newId());
