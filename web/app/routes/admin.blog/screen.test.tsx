@@ -18,7 +18,7 @@ const post: ListedPost = {
 it("says that the posts cannot be read, in a toast too", async () => {
   showScreen(ManageBlogPosts, { posts: DOWN });
   await screen.findByText("Failed to fetch blog posts");
-  expect(latestNotice()).toEqual({
+  await expect.poll(latestNotice).toEqual({
     type: "error",
     title: "Error",
     description: "Failed to fetch blog posts",

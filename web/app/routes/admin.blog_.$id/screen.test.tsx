@@ -8,7 +8,7 @@ it("says that the categories cannot be read, in a toast too; the form is there a
   const data = { isNew: true, post: read(null), categories: DOWN, sharing: null };
   showScreen(EditBlogPost, data);
   await screen.findByText("Failed to fetch categories");
-  expect(latestNotice()).toMatchObject({
+  await expect.poll(latestNotice).toMatchObject({
     type: "error",
     description: "Failed to fetch categories",
   });

@@ -13,7 +13,7 @@ it("says at the field and in a toast that a category needs a name", async () => 
   expect(latestNotice()).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Create Category" }));
   await screen.findByText("Category name is required");
-  expect(latestNotice()).toEqual({
+  await expect.poll(latestNotice).toEqual({
     type: "error",
     title: "Error",
     description: "Category name is required",

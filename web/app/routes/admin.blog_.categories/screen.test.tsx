@@ -7,7 +7,7 @@ import BlogCategories from "./route";
 it("says that the categories cannot be read, in a toast too", async () => {
   showScreen(BlogCategories, { categories: DOWN });
   await screen.findByText("Failed to fetch blog categories");
-  expect(latestNotice()).toMatchObject({
+  await expect.poll(latestNotice).toMatchObject({
     type: "error",
     description: "Failed to fetch blog categories",
   });

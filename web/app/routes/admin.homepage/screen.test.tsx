@@ -16,5 +16,5 @@ it.each([
   const data = { year: "2026", ...lists, testimonials: DOWN };
   showScreen(Homepage, data, { address: `/admin/homepage${search}` });
   await screen.findByText(words);
-  expect(latestNotice()).toEqual({ type: "error", title: "Error", description: words });
+  await expect.poll(latestNotice).toEqual({ type: "error", title: "Error", description: words });
 });

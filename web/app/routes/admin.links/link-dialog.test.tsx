@@ -30,7 +30,7 @@ const WHOLE = { Title: "A list", URL: "https://example.org", Category: "Data" };
 it.each(["Title", "URL", "Category"])("asks for all three in a toast without %s", async (label) => {
   send({ ...WHOLE, [label]: "" });
   await screen.findByText(`${label} is required`);
-  expect(latestNotice()).toEqual(MISSING);
+  await expect.poll(latestNotice).toEqual(MISSING);
 });
 
 it("does not say that something is missing when the address is malformed", async () => {

@@ -30,7 +30,7 @@ const titles = () =>
 it("says that the links cannot be read, and why, in a toast too", async () => {
   showScreen(ManageUsefulLinks, { links: DOWN });
   await screen.findByText("Error Fetching Links: The cms is away.");
-  expect(latestNotice()).toMatchObject({
+  await expect.poll(latestNotice).toMatchObject({
     type: "error",
     description: "Error Fetching Links: The cms is away.",
   });

@@ -21,7 +21,7 @@ it.each([
 ])("says at %s what cannot be read, in a toast too", async (address, words) => {
   showScreen(SeoManagement, { ...known, settings: DOWN, pages: DOWN }, { address });
   await screen.findByText(words);
-  expect(latestNotice()).toMatchObject({ type: "error", description: words });
+  await expect.poll(latestNotice).toMatchObject({ type: "error", description: words });
 });
 
 it.each([

@@ -18,7 +18,7 @@ it("says at the field and in a toast that the passwords differ", async () => {
   fill(/^Confirm New Password/, "nine green lanterns");
   fireEvent.click(submit);
   await screen.findByText("Passwords do not match");
-  expect(latestNotice()).toEqual({
+  await expect.poll(latestNotice).toEqual({
     type: "error",
     title: "Error",
     description: "Passwords do not match",
