@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, test } from "./harness/fixtures";
 import { field, KEPT_MS, NOTICE, reopened } from "./harness/form-kinds";
+import { untilHydrated } from "./harness/hydrated";
 import { answerNext } from "./harness/owner-screen";
 
 /** What is typed into the forms that drafts.spec.ts does not try, and what becomes of its record meanwhile. */
@@ -20,6 +21,7 @@ function afterCrash(page: Page, address: string): Promise<Page> {
 }
 
 async function keeps(page: Page, address: string, typed: (page: Page) => Locator, words = WORDS) {
+  await untilHydrated(typed(page));
   await typed(page).fill(words);
   await page.waitForTimeout(KEPT_MS);
   const next = await afterCrash(page, address);
@@ -185,6 +187,7 @@ for (const place of ["the dashboard", "the address of the post"]) {
     });
     const address = `/admin/blog/${documentId}`;
     await ownerPage.goto(address);
+    await untilHydrated(field(ownerPage, "Title"));
     await field(ownerPage, "Title").fill(WORDS);
     await ownerPage.waitForTimeout(KEPT_MS);
     await cmsApi.remove(`blog-posts/${documentId}`);

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import type { CmsApi } from "./cms-api";
+import { untilHydrated } from "./hydrated";
 
 export const WORDS = "Typed slowly: Zoë’s “naïve” plan — 100 % & more";
 export const NOTICE = "You have unsaved changes from";
@@ -179,6 +180,7 @@ export const saveButton = (page: Page, { save }: FormKind) =>
 export async function openAndType(page: Page, site: { url: string }, kind: FormKind) {
   await page.goto(site.url + kind.screen);
   await kind.open(page);
+  await untilHydrated(kind.words(page));
   await kind.type(page);
 }
 

@@ -9,7 +9,11 @@ import { useDraft } from "./use-draft";
 
 function TitleForm({ formKey }: { formKey: string }) {
   const form = useRef<HTMLFormElement>(null);
-  useDraft(form, { kind: "save", record: null, isInList: true, title: "", restored: null }, isDirty);
+  useDraft(
+    form,
+    { kind: "save", record: null, isInList: true, title: "", restored: null },
+    isDirty,
+  );
   return (
     <form ref={form}>
       <input type="hidden" name={FORM_KEY_FIELD} value={formKey} readOnly />
