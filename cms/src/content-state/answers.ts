@@ -7,9 +7,7 @@ const OWN_READS: Record<string, string[]> = {
   "picture.find": ["plugin::upload.file"],
   "api::publication.publication.at": ["api::publication.publication"],
   "publication-index.find": ["api::publication.publication"],
-  "publication-page.findOne": [
-    ...["api::publication.publication", "api::person.person", "api::student.student"],
-  ],
+  "publication-page.findOne": ["api::publication.publication"],
 };
 
 /** The content types that a route's handler reads; none when that cannot be told. */

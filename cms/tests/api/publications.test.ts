@@ -248,6 +248,65 @@ describe("names that nobody can guess", () => {
   });
 });
 
+describe("what a publication's page reads", () => {
+  const pageOf = async (publication: unknown) =>
+    at((await cms().get(`/api/publication-pages/${textAt(publication, "slug")}`)).body, "data");
+
+  test("is the publication as REST answers it, and nothing that is private", async () => {
+    const project = (await cms().post("/api/projects", { data: MINIMAL.projects }, token)).body;
+    const work = await make({
+      title: "With all that belongs to it",
+      authors: ["Ada Lovelace"],
+      author_parts: [{ name: "Ada Lovelace", given: "Ada", family: "Lovelace" }],
+      links: [{ kind: "code", url: "https://example.org/code", label: "Code" }],
+      pdf: at(await pdf(), "id"),
+      projects: [textAt(project, "data", "documentId")],
+    });
+    const version = await make({ title: "Its preprint", type: "preprint", version_of: idOf(work) });
+    for (const each of [work, version]) {
+      const rest = await read(idOf(each));
+      expect(at(await pageOf(each), "publication")).toEqual(rest);
+    }
+    expect((await cms().get("/api/publication-pages/no-such-address")).status).toBe(404);
+  });
+
+  test("has its neighbours in the list: newest first, then by title, without a date last", async () => {
+    const dated = (title: string, publication_date: string | null) =>
+      make({ title, publication_date });
+    // Nothing else in these tests is as old, and nothing has no date and such a title.
+    const order = [
+      await dated("Newest of these", "1601-03-02"),
+      await dated("A of a day", "1601-03-01"),
+      await dated("B of a day", "1601-03-01"),
+      await dated("Oldest of these", "1601-02-28"),
+    ];
+    const undated = [
+      await dated("#1 without a date", null),
+      await dated("#2 without a date", null),
+    ];
+    const version = await make({
+      title: "A2",
+      publication_date: "1601-03-01",
+      version_of: idOf(order[1]),
+    });
+    const besides = async (publication: unknown) => {
+      const { previous, next } = (await pageOf(publication)) as Record<string, unknown>;
+      return [previous, next].map((neighbor) => neighbor && textAt(neighbor, "title"));
+    };
+    expect((await besides(order[0]))[1]).toBe("A of a day");
+    expect(await besides(order[1])).toEqual(["Newest of these", "B of a day"]);
+    expect(await besides(order[2])).toEqual(["A of a day", "Oldest of these"]);
+    const [before, after] = await besides(order[3]);
+    expect(before).toBe("B of a day");
+    expect(await besides(version)).toEqual([null, null]);
+    const first = undated.find((each) => textAt(each, "title") === after);
+    expect(first, "the first without a date stands behind the oldest").toBe(undated[0]);
+    expect(await besides(undated[0])).toEqual(["Oldest of these", "#2 without a date"]);
+    const stranger = await make({ title: "Zzz, the last of all", publication_date: null });
+    expect((await besides(stranger))[1]).toBeNull();
+  });
+});
+
 describe("pdf", () => {
   test("a picture is no PDF, and an unknown file none at all", async () => {
     const background = { r: 1, g: 2, b: 3 };

@@ -1,7 +1,8 @@
 import type { Core } from "@strapi/strapi";
+import { rowsOf, withTables, type TableQuery, type Tables } from "../../database/tables";
 import type { Data } from "../../documents/types";
 import { PUBLICATION_UID } from "../../publications/store";
-import { findRows } from "../../strapi-access/rows";
+import { storedModel } from "../../revisions/fields";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,12 +13,6 @@ export interface Neighbor {
   title: string;
 }
 
-type Order = "asc" | "desc";
-
-/** Versions are no items of the list. */
-const WORKS = { version_of: { id: { $null: true } } };
-const SELECT = ["documentId", "slug", "title", "publication_date"];
-
 /** @param date as the database gives it: a text, a number of milliseconds or a date; null for none */
 function startOfDay(date: unknown): number | null {
   const isDate = typeof date === "string" || typeof date === "number" || date instanceof Date;
@@ -25,47 +20,50 @@ function startOfDay(date: unknown): number | null {
   return Number.isNaN(time) ? null : Math.floor(time / DAY_MS) * DAY_MS;
 }
 
-/** The works of one day, or those without a date, in the order of the list: by title. */
-async function worksOf(strapi: Core.Strapi, day: number | null): Promise<Data[]> {
-  const onDay =
-    day === null
-      ? { $null: true }
-      : { $gte: new Date(day).toISOString(), $lt: new Date(day + DAY_MS).toISOString() };
-  const rows = await findRows(strapi, PUBLICATION_UID, {
-    select: SELECT,
-    where: { $and: [WORKS, { publication_date: onDay }] },
-  });
-  return rows.sort((a, b) => String(a.title).localeCompare(String(b.title)));
+/** Begins a query for items of the list: versions are none. */
+function worksIn(strapi: Core.Strapi, tables: Tables): TableQuery {
+  const { table, fields } = storedModel(strapi, PUBLICATION_UID);
+  const works = tables(table).select("document_id", "slug", "title", "publication_date");
+  const version = fields.find(({ name }) => name === "version_of");
+  if (version?.kind !== "relation") return works;
+  const { join } = version;
+  return works.whereNotIn("id", tables(join.table).select(join.owner));
 }
 
-/** The works of the nearest day on one side of another one; of those without a date at the end. */
-async function nearestWorks(
-  strapi: Core.Strapi,
+/** The works of one day, or those without a date, in the order of the list: by title. */
+async function worksOf(works: TableQuery, day: number | null): Promise<Data[]> {
+  const onDay =
+    day === null
+      ? works.where({ publication_date: null })
+      : works
+          .where("publication_date", ">=", new Date(day))
+          .where("publication_date", "<", new Date(day + DAY_MS));
+  return rowsOf(await onDay).sort((a, b) => String(a.title).localeCompare(String(b.title)));
+}
+
+/** The day of the work that is next to a day on one side; null when none with a date is there. */
+async function nearestDay(
+  works: TableQuery,
   day: number | null,
-  order: Order,
-): Promise<Data[]> {
+  side: "newer" | "older",
+): Promise<number | null> {
+  if (day === null && side === "older") return null;
   const beyond =
     day === null
-      ? { $notNull: true }
-      : order === "asc"
-        ? { $gte: new Date(day + DAY_MS).toISOString() }
-        : { $lt: new Date(day).toISOString() };
-  if (day === null && order === "desc") return [];
-  const [nearest] = await findRows(strapi, PUBLICATION_UID, {
-    select: SELECT,
-    where: { $and: [WORKS, { publication_date: beyond }] },
-    orderBy: { publication_date: order },
-    limit: 1,
-  });
-  if (nearest) return worksOf(strapi, startOfDay(nearest.publication_date));
-  return order === "desc" ? worksOf(strapi, null) : [];
+      ? works.whereNotNull("publication_date")
+      : side === "newer"
+        ? works.where("publication_date", ">=", new Date(day + DAY_MS))
+        : works.where("publication_date", "<", new Date(day));
+  const order = side === "newer" ? "asc" : "desc";
+  const [nearest] = rowsOf(await beyond.orderBy("publication_date", order).limit(1));
+  return startOfDay(nearest?.publication_date);
 }
 
 function toNeighbor(row: Data | undefined): Neighbor | null {
   if (row === undefined) return null;
-  const { documentId, slug, title } = row;
+  const { document_id, slug, title } = row;
   return {
-    documentId: String(documentId),
+    documentId: String(document_id),
     slug: typeof slug === "string" ? slug : null,
     title: String(title),
   };
@@ -77,16 +75,24 @@ function toNeighbor(row: Data | undefined): Neighbor | null {
  *
  * @returns nulls at the ends of the list, and for a version, which is not in it
  */
-export async function findNeighbors(
+export function findNeighbors(
   strapi: Core.Strapi,
   documentId: string,
   date: unknown,
 ): Promise<{ previous: Neighbor | null; next: Neighbor | null }> {
-  const day = startOfDay(date);
-  const same = await worksOf(strapi, day);
-  const place = same.findIndex((row) => row.documentId === documentId);
-  if (place === -1) return { previous: null, next: null };
-  const previous = same[place - 1] ?? (await nearestWorks(strapi, day, "asc")).at(-1);
-  const next = same[place + 1] ?? (await nearestWorks(strapi, day, "desc"))[0];
-  return { previous: toNeighbor(previous), next: toNeighbor(next) };
+  return withTables(strapi, async (tables) => {
+    const day = startOfDay(date);
+    const same = await worksOf(worksIn(strapi, tables), day);
+    const place = same.findIndex((row) => row.document_id === documentId);
+    if (place === -1) return { previous: null, next: null };
+    const beside = async (side: "newer" | "older") => {
+      const nearest = await nearestDay(worksIn(strapi, tables), day, side);
+      // The newest of all have nothing before them; those without a date stand behind the oldest.
+      if (nearest === null && (side === "newer" || day === null)) return [];
+      return worksOf(worksIn(strapi, tables), nearest);
+    };
+    const previous = same[place - 1] ?? (await beside("newer")).at(-1);
+    const next = same[place + 1] ?? (await beside("older"))[0];
+    return { previous: toNeighbor(previous), next: toNeighbor(next) };
+  });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import CSL from "citeproc";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Publication } from "~/entities/publication/publication";
 import { parseRuns, plainText } from "~/lib/csl/rich-text";
 import { LESS_THAN } from "~/lib/csl/escape";
@@ -47,6 +47,21 @@ describe("citations", () => {
       for (const [name, work] of oneOfEachType(style.value)) {
         const whole = formatWhole(toCitedItem(work, style.value));
         expect(whole, name).toBe(plain(table.get(name)?.get(style.label) ?? ""));
+      }
+    }
+  });
+
+  it("are the same behind one of the same kind", { timeout: 60_000 }, async () => {
+    // Nothing is known there of what was cited above.
+    vi.resetModules();
+    const { cite: citeAnew } = await import("./cite.server");
+    for (const [name, work] of CITED_WORKS) {
+      const before = { ...work, title: `The one before: ${work.title}`, pages: work.pages && "7" };
+      for (const style of CITATION_STYLES) {
+        const first = written(await citeAnew(before, style));
+        const expected = table.get(name)?.get(style.label);
+        expect(first, name).not.toBe(expected);
+        expect(written(await citeAnew(work, style)), name).toBe(expected);
       }
     }
   });

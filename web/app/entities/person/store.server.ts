@@ -13,7 +13,7 @@ import { type Person, type PersonInput, byRank } from "./person";
 
 const PATH = "/api/people";
 
-export const personRow = recordSchema({
+const personRow = recordSchema({
   name: z.string(),
   variants: textArray,
   orcid: nullableText,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
-import { textArray } from "~/lib/cms/collection-type.server";
 import type { AuthorParts, Publication } from "./publication";
 import { authorParts, publicationLink, publicationRow } from "./row.server";
 
@@ -15,8 +14,6 @@ const answer = z.object({
     author_parts: authorParts,
     previous: neighbor,
     next: neighbor,
-    people: z.array(z.unknown()),
-    students: textArray,
   }),
 });
 
@@ -28,10 +25,6 @@ export interface PublicationPage {
   /** What stands before and after it in the list. */
   previous: Neighbor | null;
   next: Neighbor | null;
-  /** All people, as the cms answers them. */
-  people: unknown[];
-  /** The names of all students. */
-  students: string[];
 }
 
 /**

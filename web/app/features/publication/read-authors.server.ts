@@ -1,7 +1,7 @@
 import type { NameReader } from "~/entities/citation/person-name";
 import { matchAuthors } from "~/entities/person/match-authors";
 import { type Person, orcidUrl, personHref } from "~/entities/person/person";
-import { listPeople, personRow } from "~/entities/person/store.server";
+import { listPeople } from "~/entities/person/store.server";
 import type { MarkAuthor } from "~/entities/publication/author-runs";
 import type { StructuredName } from "~/entities/publication/structured";
 import { listStudents } from "~/entities/student/store.server";
@@ -22,7 +22,7 @@ export interface Authors {
 }
 
 /** @param students the names of all students */
-export function toAuthors(people: readonly Person[], students: readonly string[]): Authors {
+function toAuthors(people: readonly Person[], students: readonly string[]): Authors {
   const personOf = matchAuthors(people);
   const studentOf = matchAuthors(students.map((name) => ({ name })));
   return {
@@ -48,15 +48,10 @@ export function toAuthors(people: readonly Person[], students: readonly string[]
   };
 }
 
-/** People as the cms answers them beside a publication. */
-export function parsePeople(rows: readonly unknown[]): Person[] {
-  return rows.flatMap((row) => personRow.safeParse(row).data ?? []);
-}
-
 let latest: { key: string; authors: Authors } | null = null;
 
 /**
- * Never throws: a list is worth reading without the marks at its names. What has been found out about
+ * Never throws: a page is worth reading without the marks at its names. What has been found out about
  * thousands of names is kept for as long as people and students stay as they are.
  */
 export async function readAuthors(cms: Cms): Promise<Authors> {

@@ -5,7 +5,7 @@ declare module "citeproc" {
 
   interface System {
     retrieveLocale: (language: string) => StyleNode;
-    retrieveItem: (id: string) => CslItem;
+    retrieveItem: (id: string) => CslItem | undefined;
   }
 
   interface Engine {

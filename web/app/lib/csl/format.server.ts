@@ -1,4 +1,5 @@
 import type CSL from "citeproc";
+import { LRUCache } from "lru-cache";
 import type { CslItem } from "./csl-item";
 import { LESS_THAN } from "./escape";
 import { reduceStyle } from "./reduce-style";
@@ -25,10 +26,13 @@ export type Locale = keyof typeof LOCALES;
 /** What the processor derives from another variable. */
 const DERIVED: Record<string, readonly string[]> = { page: ["page-first"] };
 
+/** Each holds the part of a style that works of one kind can reach: some hundred kilobytes. */
+const MAX_PROCESSORS = 24;
+
 /**
  * The bibliography entry of one work in a style, without a number before it. The processor is made
- * anew for each entry, from the part of the style that the entry can reach (docs/decisions/0032): that
- * takes less time and memory than to keep one of the whole style.
+ * from the part of the style that the entry can reach, and kept for entries that reach the same
+ * (docs/decisions/0032): that takes less time and memory than one of the whole style.
  * @param item its texts may hold `i`, `b`, `sub` and `sup` as markup; a "<" that is text is written
  *   by `escapeText`
  * @param locale the language of terms and quotation marks
@@ -43,27 +47,45 @@ export async function formatEntry(
     parsed(STYLES[style], style),
     parsed(LOCALES[locale], locale),
   ]);
-  const reduced = reduceStyle(styleTree, { type: item.type, variables: variablesOf(item) });
-  return format(csl, item, reduced, { tree: localeTree, name: locale });
+  const variables = variablesOf(item);
+  const key = [style, locale, item.type, ...[...variables].sort()].join(" ");
+  let format = formatters.get(key);
+  if (!format) {
+    const reduced = reduceStyle(styleTree, { type: item.type, variables });
+    format = createFormatter(csl, reduced, { tree: localeTree, name: locale });
+    formatters.set(key, format);
+  }
+  return format(item);
 }
 
-function format(
+type Formatter = (item: CslItem) => TextRun[];
+
+/** Formats one entry after the other, each as if it were the first. */
+function createFormatter(
   csl: typeof CSL,
-  item: CslItem,
   style: StyleNode,
   locale: { tree: StyleNode; name: Locale },
-): TextRun[] {
+): Formatter {
+  let current: CslItem | undefined;
+  let count = 0;
   const system = {
     // The processor changes what it is given.
     retrieveLocale: () => structuredClone(locale.tree),
-    retrieveItem: () => structuredClone(item),
+    retrieveItem: () => structuredClone(current),
   };
   const engine = new csl.Engine(system, style, locale.name, true);
-  engine.updateItems([item.id]);
-  const bibliography = engine.makeBibliography();
-  const html = bibliography ? bibliography[1].join("").trim() : "";
-  return parseRuns(html.replaceAll(LESS_THAN, "&lt;"));
+  return (item) => {
+    // It does not read an entry again that it knows, and forgets those that it is not asked for any more.
+    const id = String((count += 1));
+    current = { ...item, id };
+    engine.updateItems([id]);
+    const bibliography = engine.makeBibliography();
+    const html = bibliography ? bibliography[1].join("").trim() : "";
+    return parseRuns(html.replaceAll(LESS_THAN, "&lt;"));
+  };
 }
+
+const formatters = new LRUCache<string, Formatter>({ max: MAX_PROCESSORS });
 
 function variablesOf(item: CslItem): Set<string> {
   const names = Object.keys(item);

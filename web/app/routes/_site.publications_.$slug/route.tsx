@@ -13,7 +13,7 @@ import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
 import { Cite } from "~/features/publication/cite";
 import { exportLinks } from "~/features/publication/export-links";
-import { parsePeople, toAuthors } from "~/features/publication/read-authors.server";
+import { readAuthors } from "~/features/publication/read-authors.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
@@ -41,9 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
 
 export async function loader({ params: { slug = "" }, request }: LoaderFunctionArgs) {
   const cms = publicCms();
-  const page = await findPage(cms, slug, request);
-  const { publication, people, students } = page;
-  const authors = toAuthors(parsePeople(people), students);
+  const [page, authors] = await Promise.all([findPage(cms, slug, request), readAuthors(cms)]);
+  const { publication } = page;
   const path = publicationPath(publication);
   const seo = await seoFor(cms, path, {
     title: plainTitle(publication.title),

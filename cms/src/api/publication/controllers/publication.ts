@@ -3,21 +3,11 @@ import { errors } from "@strapi/utils";
 import { isRecord } from "../../../documents/types";
 import { changeAll } from "../../../publications/bulk";
 import { findPlace, PUBLICATION_UID } from "../../../publications/store";
+import { wholePublication } from "../../../publications/whole";
 import { withTables } from "../../../database/tables";
 import { coreController } from "../../../strapi-access/core-controller";
 
-/** What a link to another publication needs. */
-const REFERENCE = {
-  fields: ["title", "slug", "type", "stage", "publisher", "publication_date", "date_precision"],
-};
-
-const WHOLE = {
-  links: true,
-  pdf: { fields: ["name", "url", "size", "mime"] },
-  projects: { fields: ["title", "status"] },
-  version_of: REFERENCE,
-  versions: REFERENCE,
-};
+const WHOLE = wholePublication("fields");
 
 interface Context {
   query: Record<string, unknown>;
