@@ -188,7 +188,6 @@ test("the owner's screens leave the calendar and the editor until they are opene
   });
   /** Those that the screens have loaded so far. A page's own answers are gone with the page. */
   const heavyScripts = async () => {
-    await untilHydrated(ownerPage.getByRole("heading", { level: 1 }));
     const heavy: string[] = [];
     for (const url of scripts) {
       if (HEAVY.test(await (await ownerPage.request.get(url)).text())) heavy.push(url);
@@ -204,6 +203,7 @@ test("the owner's screens leave the calendar and the editor until they are opene
   const lists = screens.filter((screen) => !/^\/admin\/blog\/(?!categories$)/.test(screen));
   for (const screen of new Set(lists)) {
     await ownerPage.goto(screen);
+    await untilHydrated(ownerPage.getByRole("heading", { level: 1 }));
     expect.soft(await heavyScripts(), `heavy scripts of ${screen}`).toEqual([]);
   }
   await ownerPage.goto("/admin/publications");

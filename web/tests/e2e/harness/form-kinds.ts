@@ -184,14 +184,26 @@ export async function openAndType(page: Page, site: { url: string }, kind: FormK
   await kind.type(page);
 }
 
+/** Of the forms that are open in this browser. */
+async function heldLocks(page: Page): Promise<string[]> {
+  const held = () => navigator.locks.query().then((locks) => locks.held ?? []);
+  const names = page.evaluate(held).then((locks) => locks.map(({ name = "" }) => name));
+  return names.catch(() => []);
+}
+
 /** The same browser after a crash: what was not written to its store is gone. */
 export async function reopened(
   context: BrowserContext,
   page: Page,
   address: string,
 ): Promise<Page> {
+  const forms = await heldLocks(page);
   await page.close();
   const next = await context.newPage();
   await next.goto(address);
+  // The browser lets go of them a moment after the page has gone.
+  await expect
+    .poll(async () => (await heldLocks(next)).filter((name) => forms.includes(name)))
+    .toEqual([]);
   return next;
 }

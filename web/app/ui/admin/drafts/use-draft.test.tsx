@@ -35,7 +35,10 @@ beforeEach(async () => {
   vi.useFakeTimers();
   await loadDraftsOf("owner");
   for (const { id } of draftsNow().drafts) dropDraft(id);
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, "locks");
+  };
 });
 
 it("keeps what is typed before the form has its key, and under the key as soon as it has", () => {
@@ -48,13 +51,53 @@ it("keeps what is typed before the form has its key, and under the key as soon a
   expect(kept()).toEqual([["its-key", "Early"]]);
 });
 
-it("gives a key to a form that was kept without one", () => {
-  const restored = {
-    ...{ id: "/admin/links save new ", account: "owner", kind: "save", record: null, time: 0 },
-    ...{ title: "Early", pathname: "/admin/links", search: "", isInList: true, version: "" },
-    formKey: "",
-    entries: [],
+/** As a browser does it: a lock is let go a moment after its holder has gone. */
+function stubLocks() {
+  const held = new Set<string>();
+  const request = async (
+    name: string,
+    _options: object,
+    work: (lock: object | null) => Promise<void> | undefined,
+  ) => {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    await work({ name });
+    await Promise.resolve();
+    held.delete(name);
   };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+}
+
+const RESTORED = {
+  ...{ id: "/admin/links save one kept-key", account: "owner", kind: "save", record: "one" },
+  ...{ title: "Early", pathname: "/admin/links", search: "", isInList: true, version: "" },
+  ...{ time: 0, entries: [] },
+};
+
+it("leaves a restored form its key when it is drawn anew", async () => {
+  stubLocks();
+  const restored = { ...RESTORED, formKey: "kept-key" };
+  const { container, rerender } = render(<FormKey key="first" restored={restored} />);
+  const keyAfterwards = async () => {
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    return container.querySelector("input")?.value;
+  };
+  expect(await keyAfterwards()).toBe("kept-key");
+  rerender(<FormKey key="second" restored={restored} />);
+  expect(await keyAfterwards()).toBe("kept-key");
+});
+
+it("gives a restored form another key while the first one is open", async () => {
+  stubLocks();
+  const restored = { ...RESTORED, formKey: "open-key" };
+  render(<FormKey restored={restored} />);
+  const { container } = render(<FormKey restored={restored} />);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(container.querySelector("input")?.value).toMatch(/^new-/);
+});
+
+it("gives a key to a form that was kept without one", () => {
+  const restored = { ...RESTORED, record: null, formKey: "" };
   const { container } = render(<FormKey restored={restored} />);
   expect(container.querySelector("input")?.value).not.toBe("");
   expect(draftsNow().open).toContain(container.querySelector("input")?.value);
