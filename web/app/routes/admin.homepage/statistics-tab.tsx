@@ -33,7 +33,7 @@ export function StatisticsTab({ rows, version, onDirtyChange, ...publishing }: L
     >
       {(name) => (
         <>
-          <div className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)]">
+          <div className="grid gap-5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)]">
             <IconField name={`${name}.icon`} label="Icon" />
             <TextField name={`${name}.value`} label="Value" placeholder="120" />
             <TextField name={`${name}.title`} label="Title" placeholder="Publications" />

@@ -24,7 +24,7 @@ const columns: readonly Column<Person>[] = [
     title: "Variants",
     cell: ({ variants }) => variants.join("; "),
     sortBy: ({ variants }) => variants[0] ?? null,
-    width: "md:w-1/4",
+    width: "md:w-1/6",
   },
   {
     title: "Affiliation",
@@ -37,7 +37,7 @@ const columns: readonly Column<Person>[] = [
     cell: ({ orcid }) => orcid,
     sortBy: ({ orcid }) => orcid,
     className: "tabular-nums md:whitespace-nowrap",
-    width: "md:w-52",
+    width: "md:w-49",
   },
 ];
 
