@@ -61,8 +61,8 @@ export async function whileWriting<T>(
 
   await Promise.all(writers.map((writer) => send(writer, 0)));
   const running = Promise.all(writers.map(goOn));
-  // Told below, when the work is over.
-  running.catch(() => undefined);
+  // The failure of one writer ends the others, and is thrown when the work is over.
+  running.catch(() => (isOver = true));
   await Promise.race([warm, running]);
   const began = performance.now();
   let ended = began;
