@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
+  countsOf,
   manifestOf,
   readArchive,
   rowsOf,
@@ -15,15 +16,18 @@ import {
 import { useCms } from "../support/cms";
 import { makeDatabase, ON_POSTGRES, type TestDatabase } from "../support/databases";
 import { OWNER, testEnvironment } from "../support/environment";
-import { freePort } from "../support/free-port";
 import { at, listAt, textAt } from "../support/json";
 import { until } from "../support/mail";
 import { TEST_DIST } from "../support/paths";
-import { spawnCms, untilHealthy } from "../support/spawn-cms";
+import { pictureForm } from "../support/pictures";
+import { useProcesses, type RunningCms } from "../support/running-cms";
+import { expectOneMoment, siteWriters } from "../support/site-load";
+import { rateOf, whileWriting } from "../support/writers";
 
 const cms = useCms({ DEMO_CONTENT: "true" });
 const source = () => ({ dataDir: cms().dataDir, environment: databaseOfCms() });
 const databases: TestDatabase[] = [];
+const processes = useProcesses();
 let owner = "";
 let file = "";
 
@@ -64,6 +68,33 @@ async function backup(args: string[] = []): Promise<string> {
   const { code, said, last } = await runCommand("backup", source(), args);
   expect(code, said).toBe(0);
   return last;
+}
+
+/** Backs up a site that holds the same as the backup. */
+async function backupEqualTo(original: string, database: TestDatabase): Promise<string> {
+  const { code, said, last } = await runCommand("backup", database);
+  expect(code, said).toBe(0);
+  expect(await sumsOf(last)).toEqual(await sumsOf(original));
+  expect(await countsOf(last)).toEqual(await countsOf(original));
+  return last;
+}
+
+/** The site serves each picture and the number of events of the backup, and signs in its owner. */
+async function expectServed(running: RunningCms, original: string): Promise<void> {
+  await running.signIn();
+  const panel = { email: OWNER.email, password: OWNER.password };
+  expect((await running.call("POST", "/admin/login", panel)).status).toBe(200);
+  const events = await running.call("GET", "/api/events");
+  expect(at(events.body, "meta", "pagination", "total")).toBe((await rowsOf(original)).events);
+  const uploads = (await readArchive(original)).filter(({ header }) =>
+    header.name.startsWith("uploads/"),
+  );
+  expect(uploads).not.toEqual([]);
+  for (const { header, content } of uploads) {
+    const answer = await fetch(`${running.address}/${header.name}`);
+    expect(answer.status, header.name).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content), header.name).toBe(true);
+  }
 }
 
 beforeAll(async () => {
@@ -110,34 +141,11 @@ describe("a backup of a running site", () => {
   });
 
   test("is one moment of a site that is being written to", async () => {
-    const over = new AbortController();
-    const writes = (async () => {
-      for (let count = 0; !over.signal.aborted; count += 1) {
-        await cms().put(
-          "/api/focus-areas",
-          { data: [{ title: `A ${count}` }, { title: `B ${count}` }] },
-          owner,
-        );
-      }
-      return "written";
-    })();
-    const moving = await backup();
-    over.abort();
-    expect(await writes).toBe("written");
-    const entries = await readArchive(moving);
-    const lines = String(
-      entries.find(({ header }) => header.name === "tables/focus_areas.jsonl")?.content,
-    );
-    const titles = lines
-      .trim()
-      .split("\n")
-      .map((line) => textAt(JSON.parse(line), "title"));
-    // Either none of the writes was done, or both rows are of the same one.
-    const numbers = new Set(
-      titles.filter((title) => /^[AB] \d/.test(title)).map((title) => title.slice(2)),
-    );
-    expect(numbers.size).toBeLessThanOrEqual(1);
-    file = await backup();
+    const written = await whileWriting(await siteWriters(cms(), owner), () => backup());
+    const seconds = (written.ended - written.began) / 1000;
+    console.info(`${rateOf(written).toFixed(0)} writes a second for ${seconds.toFixed(1)} s`);
+    file = written.value;
+    await expectOneMoment(file, written);
   });
 });
 
@@ -181,7 +189,6 @@ test("the backup of the night is made by itself, once, and the old ones go", asy
 
 describe("a restored site", () => {
   let target: TestDatabase;
-  let address = "";
 
   beforeAll(async () => {
     target = await emptyDatabase();
@@ -191,60 +198,23 @@ describe("a restored site", () => {
   });
 
   test("has the same rows, checksums and uploads", async () => {
-    const again = await runCommand("backup", target);
-    expect(again.code, again.said).toBe(0);
-    expect(await sumsOf(again.last)).toEqual(await sumsOf(file));
+    await backupEqualTo(file, target);
   });
 
   test("signs in the same accounts, shows the same ids and gives numbers that were never given", async () => {
-    const port = await freePort();
-    address = `http://127.0.0.1:${port}`;
-    const running = spawnCms({
-      ...testEnvironment(target.dataDir),
-      ...target.environment,
-      CMS_PORT: String(port),
-    });
-    try {
-      await untilHealthy(running, address);
-      const { token, read } = await signIn();
-      const [before, after] = [
-        await cms().get("/api/publications"),
-        await read("/api/publications"),
-      ];
-      expect(listAt(after, "data")).toEqual(listAt(before.body, "data"));
-      const trash = await read("/api/trash", token);
-      expect(listAt(trash, "data")).toEqual(
-        listAt((await cms().get("/api/trash", owner)).body, "data"),
-      );
-      const { lastNumber } = await tableOf("events");
-      const made = await fetch(`${address}/api/events`, {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-        body: JSON.stringify({ data: { title: "After", date: "2030-01-01" } }),
-      });
-      expect(at(await made.json(), "data", "id")).toBe(Number(lastNumber) + 1);
-    } finally {
-      running.stop();
-      await running.ended;
+    const running = await processes.start(target);
+    await expectServed(running, file);
+    const visitor = { identifier: "vera@example.org", password: "visitor password" };
+    expect((await running.call("POST", "/api/auth/local", visitor)).status).toBe(200);
+    for (const path of ["/api/publications", "/api/trash"]) {
+      const [before, after] = [await cms().get(path, owner), await running.call("GET", path)];
+      expect(listAt(after.body, "data"), path).toEqual(listAt(before.body, "data"));
     }
+    const { lastNumber } = await tableOf("events");
+    const event = { data: { title: "After", date: "2030-01-01" } };
+    const made = await running.call("POST", "/api/events", event);
+    expect(at(made.body, "data", "id")).toBe(Number(lastNumber) + 1);
   });
-
-  async function signIn() {
-    const response = await fetch(`${address}/api/auth/local`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ identifier: OWNER.email, password: OWNER.password }),
-    });
-    const token = textAt(await response.json(), "jwt");
-    const read = async (url: string, as?: string): Promise<unknown> =>
-      (
-        await fetch(
-          address + url,
-          as === undefined ? {} : { headers: { authorization: `Bearer ${as}` } },
-        )
-      ).json();
-    return { token, read };
-  }
 
   async function tableOf(name: string): Promise<Record<string, unknown>> {
     const { tables } = await manifestOf(file);
@@ -280,15 +250,45 @@ describe("a restored site", () => {
     expect(again.code, again.said).toBe(0);
     expect(await sumsOf(again.last)).toEqual(await sumsOf(file));
   });
+});
 
-  test.runIf(ON_POSTGRES)("is the same on SQLite, and on Postgres again", async () => {
-    const [lite, back] = [await sqliteDatabase(), await emptyDatabase()];
-    expect((await runCommand("restore", lite, [file])).code).toBe(0);
-    const fromLite = (await runCommand("backup", lite)).last;
-    expect((await manifestOf(fromLite)).database).toBe("sqlite");
-    const restored = await runCommand("restore", back, [fromLite]);
-    expect(restored.code, restored.said).toBe(0);
-    expect(await sumsOf((await runCommand("backup", back)).last)).toEqual(await sumsOf(file));
+describe.runIf(ON_POSTGRES)("a site moves to the other database and back", () => {
+  /** Each database in turn is restored from the backup of the one before, and holds and serves the same. */
+  async function moveAlong(path: TestDatabase[], original: string): Promise<void> {
+    let latest = original;
+    for (const database of path) {
+      const { code, said } = await runCommand("restore", database, [latest]);
+      expect(code, said).toBe(0);
+      latest = await backupEqualTo(original, database);
+      expect((await manifestOf(latest)).database).toBe(database.environment.DATABASE_CLIENT);
+      const running = await processes.start(database);
+      await expectServed(running, original);
+      await running.stop();
+    }
+  }
+
+  test("from Postgres", { timeout: 240_000 }, async () => {
+    await moveAlong([await sqliteDatabase(), await emptyDatabase()], file);
+  });
+
+  test("from SQLite", { timeout: 240_000 }, async () => {
+    const home = await sqliteDatabase();
+    const running = await processes.start(home, {}, { DEMO_CONTENT: "true" });
+    await running.signIn();
+    const account = { email: "lite@example.org", password: "visitor password", full_name: "Lite" };
+    const [publication] = listAt((await running.call("GET", "/api/publications")).body, "data");
+    for (const [method, path, body] of [
+      ["POST", "/api/auth/local/register", account],
+      ["POST", "/api/upload", await pictureForm()],
+      ["DELETE", `/api/publications/${textAt(publication, "documentId")}`, undefined],
+    ] as const) {
+      expect((await running.call(method, path, body)).status, path).toBeLessThan(300);
+    }
+    await running.stop();
+    const { code, said, last } = await runCommand("backup", home);
+    expect(code, said).toBe(0);
+    expect(await rowsOf(last)).toMatchObject({ up_users: 2, files: 30, admin_users: 1 });
+    await moveAlong([await emptyDatabase(), await sqliteDatabase()], last);
   });
 });
 
