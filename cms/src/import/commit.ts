@@ -3,7 +3,7 @@ import { recordContentChange } from "../content-state";
 import { contentState } from "../content-state/state";
 import { lockInTransaction } from "../database/advisory-lock";
 import { withTables, type Tables } from "../database/tables";
-import { PUBLICATION_UID } from "../publications/store";
+import { joinedField, PUBLICATION_UID } from "../publications/store";
 import { currentActor, type Actor } from "../revisions/actor";
 import { storedModel } from "../revisions/fields";
 import { REVISIONS } from "../revisions/store";
@@ -17,7 +17,6 @@ import { noteStep } from "./once";
 import { planOf, type Plan } from "./plan";
 import { Preparation, type Writes } from "./prepare";
 import { freshRows } from "./refresh";
-import { joinedField } from "./states";
 import { changeImport, readImport } from "./store";
 
 const ADDRESS_UID = "api::publication.publication-address";

@@ -1,12 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { rowsOf, withTables, type Tables } from "../database/tables";
 import type { Data } from "../documents/types";
-import { PUBLICATION_UID } from "../publications/store";
+import { joinedField, PUBLICATION_UID } from "../publications/store";
 import { storedModel } from "../revisions/fields";
 import { toValue } from "../revisions/state";
 import { Breather } from "./breathe";
 import type { EntryFields } from "./parse/types";
-import { joinedField } from "./states";
 
 const BATCH = 100;
 

@@ -10,7 +10,7 @@ import {
   freeSlug,
   slugOf,
 } from "../publications/address";
-import { PUBLICATION_UID } from "../publications/store";
+import { joinedField, PUBLICATION_UID } from "../publications/store";
 import type { Actor } from "../revisions/actor";
 import { storedModel } from "../revisions/fields";
 import { changedAttributes, hashOf } from "../revisions/compare-states";
@@ -25,14 +25,7 @@ import type { Library } from "./library";
 import { keyNotice } from "./match-rows";
 import type { Notice } from "./parse/types";
 import type { Change, Creation, Plan } from "./plan";
-import {
-  componentsOf,
-  joinedField,
-  newState,
-  toColumns,
-  toLinkRows,
-  toPublicationRow,
-} from "./states";
+import { componentsOf, newState, toColumns, toLinkRows, toPublicationRow } from "./states";
 import { readTaken, type Taken } from "./taken";
 import type { Done, Progress } from "./types";
 

@@ -1,21 +1,13 @@
 import type { Core } from "@strapi/strapi";
 import { isRecord, type Data } from "../documents/types";
-import { PUBLICATION_UID } from "../publications/store";
-import { storedModel, type Field, type JoinedField } from "../revisions/fields";
+import { joinedField, PUBLICATION_UID } from "../publications/store";
+import { storedModel, type Field } from "../revisions/fields";
 import type { RecordState } from "../revisions/state";
 import { attributesOf } from "../strapi-access/models";
 
 function presetOf(strapi: Core.Strapi, uid: string, name: string): unknown {
   const attribute = attributesOf(strapi, uid)[name];
   return isRecord(attribute) ? attribute.default : undefined;
-}
-
-/** The field with a name of a content type or component. */
-export function joinedField(strapi: Core.Strapi, name: string): JoinedField {
-  const { fields } = storedModel(strapi, PUBLICATION_UID);
-  const field = fields.find((one) => one.name === name);
-  if (field === undefined || !("join" in field)) throw new Error(`Publications have no ${name}`);
-  return field;
 }
 
 /** New components with their ids, which are taken out of those that are given. */

@@ -5,7 +5,7 @@ import { rowsOf, withTables, type Tables } from "../database/tables";
 import { storedModel } from "../revisions/fields";
 import { REVISIONS } from "../revisions/store";
 import { findRows } from "../strapi-access/rows";
-import { PUBLICATION_UID } from "./store";
+import { joinedField, PUBLICATION_UID } from "./store";
 
 /** What a publication is as long as nothing that a list filters by has changed. */
 export interface PublicationState {
@@ -76,10 +76,7 @@ async function idsOf(strapi: Core.Strapi, where: object): Promise<Set<unknown>> 
 
 /** The row of the work of each version, by the version's. */
 async function readWorks(strapi: Core.Strapi, tables: Tables): Promise<Map<unknown, unknown>> {
-  const { fields } = storedModel(strapi, PUBLICATION_UID);
-  const field = fields.find(({ name }) => name === "version_of");
-  if (field?.kind !== "relation") return new Map();
-  const { table, owner, target } = field.join;
+  const { table, owner, target } = joinedField(strapi, "version_of").join;
   const rows = rowsOf(await tables(table).select(owner, target));
   return new Map(rows.map((row) => [row[owner], row[target]]));
 }

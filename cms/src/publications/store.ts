@@ -1,11 +1,22 @@
 import type { Core } from "@strapi/strapi";
 import { rowsOf, type Tables } from "../database/tables";
-import { storedModel } from "../revisions/fields";
+import { storedModel, type JoinedField } from "../revisions/fields";
 import { newDocumentId } from "../strapi-access/document-id";
 import { textOf } from "../strapi-access/rows";
 
 export const PUBLICATION_UID = "api::publication.publication";
 const ADDRESS_UID = "api::publication.publication-address";
+
+/**
+ * A field of publications that leads to components or to other content.
+ * @throws Error when they have none of this name
+ */
+export function joinedField(strapi: Core.Strapi, name: string): JoinedField {
+  const { fields } = storedModel(strapi, PUBLICATION_UID);
+  const field = fields.find((one) => one.name === name);
+  if (field === undefined || !("join" in field)) throw new Error(`Publications have no ${name}`);
+  return field;
+}
 
 const publications = (strapi: Core.Strapi) => storedModel(strapi, PUBLICATION_UID).table;
 const addresses = (strapi: Core.Strapi) => storedModel(strapi, ADDRESS_UID).table;

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { validationError } from "../documents/validation/problems";
 import { storedModel } from "../revisions/fields";
 import { rowsOf, type Tables } from "../database/tables";
-import { PUBLICATION_UID } from "./store";
+import { joinedField, PUBLICATION_UID } from "./store";
 
 /** The rows of the works that a row is a version of, or of the versions that a work has. */
 async function linked(
@@ -11,11 +11,7 @@ async function linked(
   id: number,
   side: "works" | "versions",
 ): Promise<number[]> {
-  const field = storedModel(strapi, PUBLICATION_UID).fields.find(
-    ({ name }) => name === "version_of",
-  );
-  if (field?.kind !== "relation") return [];
-  const { table, owner, target } = field.join;
+  const { table, owner, target } = joinedField(strapi, "version_of").join;
   const [from, to] = side === "works" ? [owner, target] : [target, owner];
   const rows = rowsOf(
     await tables(table)

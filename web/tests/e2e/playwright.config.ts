@@ -34,7 +34,7 @@ export default defineConfig({
     locale: "en-US",
     // Far from UTC, so that a date which a time zone shifts is seen.
     timezoneId: "America/Los_Angeles",
-    // A page that stands still is said to, and does not take the time of its whole test.
+    // An action on a page that no longer responds fails before the whole test runs out of time.
     actionTimeout: 30_000,
     // Recording takes time: where a failed test is run again, only that is recorded.
     trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { rowsOf, withTables, type TableQuery, type Tables } from "../../database/tables";
 import type { Data } from "../../documents/types";
-import { PUBLICATION_UID } from "../../publications/store";
+import { joinedField, PUBLICATION_UID } from "../../publications/store";
 import { storedModel } from "../../revisions/fields";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,12 +22,10 @@ function startOfDay(date: unknown): number | null {
 
 /** Begins a query for items of the list: versions are none. */
 function worksIn(strapi: Core.Strapi, tables: Tables): TableQuery {
-  const { table, fields } = storedModel(strapi, PUBLICATION_UID);
-  const works = tables(table).select("document_id", "slug", "title", "publication_date");
-  const version = fields.find(({ name }) => name === "version_of");
-  if (version?.kind !== "relation") return works;
-  const { join } = version;
-  return works.whereNotIn("id", tables(join.table).select(join.owner));
+  const { join } = joinedField(strapi, "version_of");
+  return tables(storedModel(strapi, PUBLICATION_UID).table)
+    .select("document_id", "slug", "title", "publication_date")
+    .whereNotIn("id", tables(join.table).select(join.owner));
 }
 
 /** The works of one day, or those without a date, in the order of the list: by title. */
@@ -47,7 +45,6 @@ async function nearestDay(
   day: number | null,
   side: "newer" | "older",
 ): Promise<number | null> {
-  if (day === null && side === "older") return null;
   const beyond =
     day === null
       ? works.whereNotNull("publication_date")
@@ -86,9 +83,10 @@ export function findNeighbors(
     const place = same.findIndex((row) => row.document_id === documentId);
     if (place === -1) return { previous: null, next: null };
     const beside = async (side: "newer" | "older") => {
+      // Nothing stands behind those without a date, which stand behind the oldest.
+      if (day === null && side === "older") return [];
       const nearest = await nearestDay(worksIn(strapi, tables), day, side);
-      // The newest of all have nothing before them; those without a date stand behind the oldest.
-      if (nearest === null && (side === "newer" || day === null)) return [];
+      if (nearest === null && side === "newer") return [];
       return worksOf(worksIn(strapi, tables), nearest);
     };
     const previous = same[place - 1] ?? (await beside("newer")).at(-1);

@@ -27,7 +27,7 @@ export type Locale = keyof typeof LOCALES;
 const DERIVED: Record<string, readonly string[]> = { page: ["page-first"] };
 
 /** Each holds the part of a style that works of one kind can reach: some hundred kilobytes. */
-const MAX_PROCESSORS = 24;
+const MAX_FORMATTERS = 24;
 
 /**
  * The bibliography entry of one work in a style, without a number before it. The processor is made
@@ -75,7 +75,7 @@ function createFormatter(
   };
   const engine = new csl.Engine(system, style, locale.name, true);
   return (item) => {
-    // It does not read an entry again that it knows, and forgets those that it is not asked for any more.
+    // The engine remembers an entry by its id, and forgets all that it is not asked for any more.
     const id = String((count += 1));
     current = { ...item, id };
     engine.updateItems([id]);
@@ -85,7 +85,7 @@ function createFormatter(
   };
 }
 
-const formatters = new LRUCache<string, Formatter>({ max: MAX_PROCESSORS });
+const formatters = new LRUCache<string, Formatter>({ max: MAX_FORMATTERS });
 
 function variablesOf(item: CslItem): Set<string> {
   const names = Object.keys(item);

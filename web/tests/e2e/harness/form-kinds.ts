@@ -184,7 +184,7 @@ export async function openAndType(page: Page, site: { url: string }, kind: FormK
   await kind.type(page);
 }
 
-/** Of the forms that are open in this browser. */
+/** The names of the locks that the open forms of this browser hold. */
 async function heldLocks(page: Page): Promise<string[]> {
   const held = () => navigator.locks.query().then((locks) => locks.held ?? []);
   const names = page.evaluate(held).then((locks) => locks.map(({ name = "" }) => name));
@@ -201,7 +201,7 @@ export async function reopened(
   await page.close();
   const next = await context.newPage();
   await next.goto(address);
-  // The browser lets go of them a moment after the page has gone.
+  // The browser releases them a moment after the page has gone.
   await expect
     .poll(async () => (await heldLocks(next)).filter((name) => forms.includes(name)))
     .toEqual([]);

@@ -51,7 +51,7 @@ it("keeps what is typed before the form has its key, and under the key as soon a
   expect(kept()).toEqual([["its-key", "Early"]]);
 });
 
-/** As a browser does it: a lock is let go a moment after its holder has gone. */
+/** As a browser does it: a lock is released a moment after its holder has gone. */
 function stubLocks() {
   const held = new Set<string>();
   const request = async (
@@ -74,7 +74,7 @@ const RESTORED = {
   ...{ time: 0, entries: [] },
 };
 
-it("leaves a restored form its key when it is drawn anew", async () => {
+it("leaves a restored form its key when it is mounted again", async () => {
   stubLocks();
   const restored = { ...RESTORED, formKey: "kept-key" };
   const { container, rerender } = render(<FormKey key="first" restored={restored} />);

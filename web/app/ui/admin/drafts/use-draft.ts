@@ -53,6 +53,7 @@ export function useDraft(
     keepDraft(draft);
     if (stored.current !== draft.id) drop();
     stored.current = draft.id;
+    // The form gets its key soon: the draft is then kept under it.
     if (draft.formKey === "") setTimeout(sync, PAUSE_MS);
   }, [form, isDirty, drop]);
   useChanges(form, sync);

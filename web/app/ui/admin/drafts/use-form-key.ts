@@ -16,7 +16,7 @@ export function useFormKey(restored: Draft | null): string {
   const isNew = restored?.record === null;
   useEffect(() => {
     const closed = new AbortController();
-    // Kept before its form had a key.
+    // A draft has no key if it was kept before its form had one.
     const first = kept || newId();
     setKey(first);
     void holdKey(first, closed.signal).then((isFree) => {
@@ -28,7 +28,7 @@ export function useFormKey(restored: Draft | null): string {
   return key;
 }
 
-/** The keys that this window is about to let go, each with the end of it. */
+/** The keys whose locks this window is releasing, with promises that settle when it has. */
 const released = new Map<string, Promise<void>>();
 
 /**
@@ -39,7 +39,7 @@ async function holdKey(key: string, closed: AbortSignal): Promise<boolean> {
   // Typed as always there.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return false;
-  // A form that is drawn anew asks before the browser has heard that the former one is gone.
+  // A form that is mounted again asks for its lock before the browser has released the former one.
   await released.get(key);
   if (closed.aborted) return false;
   return new Promise((resolve) => {
