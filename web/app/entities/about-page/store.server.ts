@@ -146,12 +146,13 @@ export async function readIntroduction(cms: Cms): Promise<Introduction> {
   );
 }
 
+const nameRow = z.object({ name: nullableText });
+
 /**
  * The professor's name alone, which ends the title of each page (public spec §9).
  * @returns null when neither the about page nor OWNER_NAME says it
  * @throws CmsError when the cms rejects the request or is down
  */
 export async function readName(cms: Cms): Promise<string | null> {
-  const row = z.object({ name: nullableText });
-  return (await readSingle(cms, PATH, row, { fields: ["name"] }))?.name ?? ownerName;
+  return (await readSingle(cms, PATH, nameRow, { fields: ["name"] }))?.name ?? ownerName;
 }

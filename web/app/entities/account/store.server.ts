@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import { type Cms, CmsError, callCms } from "~/lib/cms/cms.server";
 import { type Session, type Tokens, parseTokens, readProfile } from "~/lib/auth/session.server";
 import type { ClientInfo } from "~/lib/http/client-info.server";
@@ -179,7 +180,7 @@ const deviceRow = z
 
 /** Where the user is signed in, this browser first. */
 export async function listDevices(cms: Cms): Promise<Device[]> {
-  return z.object({ data: z.array(deviceRow) }).parse(await cms.get("/api/auth/sessions")).data;
+  return answerData(z.array(deviceRow), await cms.get("/api/auth/sessions"));
 }
 
 /** Ends one session of the signed-in user. One that is over already counts as ended. */
@@ -193,11 +194,12 @@ export async function signOutDevice(cms: Cms, id: string): Promise<void> {
 
 const SECOND_FACTOR = "/api/account/second-factor";
 
+const secondFactor = z.object({ enabled: z.boolean(), recovery_codes_left: z.number() });
+
 /** Whether the second factor is on, and how many recovery codes are left. */
 export async function readSecondFactor(cms: Cms): Promise<SecondFactor> {
-  const row = z.object({ enabled: z.boolean(), recovery_codes_left: z.number() });
-  const { data } = z.object({ data: row }).parse(await cms.get(SECOND_FACTOR));
-  return { isOn: data.enabled, recoveryCodesLeft: data.recovery_codes_left };
+  const { enabled, recovery_codes_left } = answerData(secondFactor, await cms.get(SECOND_FACTOR));
+  return { isOn: enabled, recoveryCodesLeft: recovery_codes_left };
 }
 
 /** Begins to set up the second factor; it is on once a code has been verified. */
@@ -206,7 +208,7 @@ export async function enrolSecondFactor(
   currentPassword: string,
 ): Promise<SecondFactorSecret> {
   const answer = await cms.post(SECOND_FACTOR, { currentPassword });
-  return z.object({ data: z.object({ secret: z.string(), uri: z.string() }) }).parse(answer).data;
+  return answerData(z.object({ secret: z.string(), uri: z.string() }), answer);
 }
 
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });

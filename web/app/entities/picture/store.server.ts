@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import type { LibraryPicture } from "~/lib/picture/picture";
 import { nullableText } from "~/lib/cms/collection-type.server";
@@ -33,8 +34,7 @@ export async function readPictures(cms: Cms, urls: readonly string[]): Promise<P
   for (let start = 0; start < urls.length; start += URLS_PER_CALL) {
     calls.push(cms.get("/api/pictures", { url: urls.slice(start, start + URLS_PER_CALL) }));
   }
-  const answer = z.object({ data: z.array(row) });
-  return (await Promise.all(calls)).flatMap((body) => answer.parse(body).data);
+  return (await Promise.all(calls)).flatMap((answer) => answerData(z.array(row), answer));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { createPreview } from "~/lib/cms/preview.server";
 import { env } from "~/lib/env.server";
@@ -49,14 +50,14 @@ function toShare(type: PreviewType, { id, key, expires_at }: z.output<typeof sha
 
 /** The records of a type that are shared now. */
 export async function listShares(cms: Cms, type: PreviewType): Promise<Share[]> {
-  const { data } = z.object({ data: z.array(share) }).parse(await cms.get(`${SHARES}/${type}`));
-  return data.map((row) => toShare(type, row));
+  const shares = answerData(z.array(share), await cms.get(`${SHARES}/${type}`));
+  return shares.map((row) => toShare(type, row));
 }
 
 /** Shares a record for seven days from now, under the address that it has while it is shared. */
 export async function shareRecord(cms: Cms, type: PreviewType, id: string): Promise<Share> {
   const answer = await cms.put(`${SHARES}/${type}/${encodeURIComponent(id)}`, {});
-  return toShare(type, z.object({ data: share }).parse(answer).data);
+  return toShare(type, answerData(share, answer));
 }
 
 /** Ends a share at once. */

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { answerData } from "~/lib/cms/answer-data.server";
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, pathOf, textArray } from "~/lib/cms/collection-type.server";
@@ -81,7 +82,7 @@ const entry = z
 
 /** All imports, the newest first. @throws CmsError */
 export async function listImports(cms: Cms): Promise<ImportSummary[]> {
-  return z.object({ data: z.array(summary) }).parse(await cms.get(PATH)).data;
+  return answerData(z.array(summary), await cms.get(PATH));
 }
 
 /**
@@ -145,7 +146,7 @@ export async function createImport(
   if (text) form.set("text", text);
   for (const file of files) form.append("files", file);
   const body = files.length > 0 ? form : { data: { text } };
-  return z.object({ data: summary }).parse(await cms.post(PATH, body)).data;
+  return answerData(summary, await cms.post(PATH, body));
 }
 
 /**

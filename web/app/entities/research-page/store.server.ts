@@ -76,14 +76,17 @@ export async function readResearchPage(cms: Cms): Promise<ResearchPage> {
   return (await readSingle(cms, PATH, row, WHOLE)) ?? DEFAULT_RESEARCH_PAGE;
 }
 
+const descriptionRow = z.object({ description: nullableText });
+
 /**
  * What the professor works on, in the research page's own words.
  * @returns null while the owner has not saved any
  * @throws CmsError when the cms rejects the request or is down
  */
 export async function readResearchDescription(cms: Cms): Promise<string | null> {
-  const row = z.object({ description: nullableText });
-  return (await readSingle(cms, PATH, row, { fields: ["description"] }))?.description ?? null;
+  return (
+    (await readSingle(cms, PATH, descriptionRow, { fields: ["description"] }))?.description ?? null
+  );
 }
 
 /** The research page for its form, with the version that a save must name. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import type { ActivityEntry, Comparison, ListChange, NewAddress, Revision } from "./revision";
 
@@ -65,7 +66,7 @@ export async function listRevisions(
   before?: string,
 ): Promise<Revision[]> {
   const query = { type, record, before, limit: PAGE_SIZE };
-  return z.object({ data: z.array(revision) }).parse(await cms.get("/api/revisions", query)).data;
+  return answerData(z.array(revision), await cms.get("/api/revisions", query));
 }
 
 /** The changes of a list that is saved as a whole, the latest first. See `listRevisions`. */
@@ -75,7 +76,7 @@ export async function listChanges(cms: Cms, type: string, before?: string): Prom
     .transform(({ change: id, ...rest }): ListChange => ({ id, ...rest }));
   const path = `/api/list-revisions/${encodeURIComponent(type)}`;
   const answer = await cms.get(path, { before, limit: PAGE_SIZE });
-  return z.object({ data: z.array(row) }).parse(answer).data;
+  return answerData(z.array(row), answer);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import {
   createRecord,
@@ -57,8 +58,7 @@ export function readSiteSettings(cms: Cms): Promise<SiteSettings | null> {
  */
 export async function readPageSettings(cms: Cms, path: string): Promise<PageSettings | null> {
   const query = { filters: { path: { $eq: path } }, pagination: { pageSize: 1 } };
-  const { data } = z.object({ data: z.array(pageRow) }).parse(await cms.get(PAGES, query));
-  return data[0] ?? null;
+  return answerData(z.array(pageRow), await cms.get(PAGES, query))[0] ?? null;
 }
 
 /** The settings for the whole site for their form, with the version that a save must name. */

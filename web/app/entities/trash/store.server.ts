@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import type { NewAddress } from "../revision/revision";
 import type { TrashedRecord } from "./trash";
@@ -21,7 +22,7 @@ const item = z
 
 /** What lies in the trash, the latest deletion first. @throws CmsError */
 export async function listTrash(cms: Cms): Promise<TrashedRecord[]> {
-  return z.object({ data: z.array(item) }).parse(await cms.get("/api/trash")).data;
+  return answerData(z.array(item), await cms.get("/api/trash"));
 }
 
 const addresses = z.array(z.object({ from: z.string(), to: z.string() }));

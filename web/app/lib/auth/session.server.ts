@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { answerData } from "~/lib/cms/answer-data.server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
@@ -63,7 +64,7 @@ export function parseTokens(body: unknown): Tokens {
 
 /** The user behind an access token (contract §3, `/api/profile`). */
 export async function readProfile(call: () => Promise<unknown>): Promise<Profile> {
-  return z.object({ data: profileSchema }).parse(await call()).data;
+  return answerData(profileSchema, await call());
 }
 
 /** True when the access token ends within half a minute, or cannot be read. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "./answer-data.server";
 import type { Cms } from "./cms.server";
 import type { StoredRecord } from "./document";
 
@@ -45,13 +46,13 @@ export async function readAll<Row extends z.ZodType>(
   row: Row,
   query: object = {},
 ): Promise<z.infer<Row>[]> {
-  const answer = z.object({ data: z.array(row) });
+  const list = z.array(row);
   const rows: z.infer<Row>[] = [];
   for (let page = 1; ; page += 1) {
     const pagination = { page, pageSize: PAGE_SIZE };
-    const { data } = answer.parse(await cms.get(path, { ...query, pagination }));
-    rows.push(...data);
-    if (data.length < PAGE_SIZE) return rows;
+    const found = answerData(list, await cms.get(path, { ...query, pagination }));
+    rows.push(...found);
+    if (found.length < PAGE_SIZE) return rows;
   }
 }
 
@@ -67,9 +68,10 @@ export async function readFirst<Row extends z.ZodType>(
   query: object,
 ): Promise<z.infer<Row>[]> {
   const pagination = { start: 0, limit: count, withCount: false };
-  const answer = z.object({ data: z.array(row) });
-  return answer.parse(await cms.get(path, { ...query, pagination })).data;
+  return answerData(z.array(row), await cms.get(path, { ...query, pagination }));
 }
+
+const counted = z.object({ meta: z.object({ pagination: z.object({ total: z.number() }) }) });
 
 /**
  * How many rows of a content type match.
@@ -77,9 +79,8 @@ export async function readFirst<Row extends z.ZodType>(
  * @throws CmsError when the cms rejects the request or is down
  */
 export async function countRecords(cms: Cms, path: string, filters: object = {}): Promise<number> {
-  const answer = z.object({ meta: z.object({ pagination: z.object({ total: z.number() }) }) });
   const query = { filters, fields: ["id"], pagination: { page: 1, pageSize: 1 } };
-  return answer.parse(await cms.get(path, query)).meta.pagination.total;
+  return counted.parse(await cms.get(path, query)).meta.pagination.total;
 }
 
 /** The filter for an attribute that is not set, or blank. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { answerData } from "./answer-data.server";
 import { type Cms, CmsError } from "./cms.server";
-
-const answer = z.object({ data: z.unknown() });
 
 /**
  * The one record of a single type.
@@ -16,7 +15,7 @@ export async function readSingle<Row extends z.ZodType>(
   query: object = {},
 ): Promise<z.infer<Row> | null> {
   try {
-    return row.parse(answer.parse(await cms.get(path, query)).data);
+    return answerData(row, await cms.get(path, query));
   } catch (error) {
     if (error instanceof CmsError && error.status === 404) return null;
     throw error;
@@ -70,5 +69,5 @@ export async function writeVersioned(
   data: object,
   version: string | undefined,
 ): Promise<string> {
-  return stamp.parse(answer.parse(await cms.put(path, { data, version })).data).updatedAt;
+  return answerData(stamp, await cms.put(path, { data, version })).updatedAt;
 }
