@@ -15,19 +15,22 @@ export const nullableText = z
 /** A list of texts; a missing or unreadable one is empty. */
 export const textArray = z.array(z.string()).catch([]);
 
+const key = { documentId: z.string(), updatedAt: z.string().optional() };
+type Key = z.output<z.ZodObject<typeof key>>;
+
 /**
  * The schema of a record: its attributes, the cms's document id as `id`, and its `version` where the
  * read does not leave `updatedAt` out.
  * @param attributes a schema for each attribute
  */
 export function recordSchema<Attributes extends z.ZodRawShape>(attributes: Attributes) {
-  const key = z.object({ documentId: z.string(), updatedAt: z.string().optional() }).transform(
-    ({ documentId, updatedAt }): StoredRecord => ({
-      id: documentId,
-      ...(updatedAt !== undefined && { version: updatedAt }),
-    }),
-  );
-  return key.and(z.object(attributes));
+  type Values = z.output<z.ZodObject<Attributes>>;
+  // One object and no intersection, which would copy all values of each row once more.
+  return z.object({ ...attributes, ...key }).transform((row) => {
+    const { documentId, updatedAt, ...values } = row as Key & Values;
+    const version = updatedAt !== undefined && { version: updatedAt };
+    return { id: documentId, ...version, ...values } as StoredRecord & Values;
+  });
 }
 
 /** The timestamp of a calendar date at UTC midnight, so that no time zone shifts it (contract §5). */
