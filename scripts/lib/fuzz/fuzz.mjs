@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { memoryOf, pidOf } from "../bench/usage.mjs";
+import { cpuOf, memoryOf, pidOf } from "../bench/usage.mjs";
 import { build } from "../build.mjs";
 import { install } from "../install.mjs";
 import { UserError } from "../user-error.mjs";
@@ -13,7 +13,10 @@ import { Run } from "./run.mjs";
 import { findTargets } from "./targets.mjs";
 
 const REQUESTS = 20_000;
+/** What an event loop may stand still: this, or on a slow machine what so many plain reads cost the cms. */
 const PAUSE_MS = 200;
+const PAUSE_READS = 40;
+const MEASURED_READS = 50;
 const IDLE_MS = 3_000;
 const WARM_UP = 400;
 /** What a server may hold more than after the warm-up: its bounded caches fill, and so does V8's heap. */
@@ -70,8 +73,8 @@ function readOptions() {
 }
 
 /**
- * Starts the site, measures how long its event loops stand still while nothing is asked of it, and
- * sends requests that do not count, so that code is compiled and caches are filled.
+ * Starts the site, measures how long its event loops stand still while nothing is asked of it, sends
+ * requests that do not count, so that code is compiled and caches are filled, and sets the bound for pauses.
  * @param {Progress} progress
  * @param {FuzzedSite} site
  * @param {number} seed
@@ -83,23 +86,42 @@ async function prepare(progress, site, seed) {
     return "demo content";
   });
   const targets = findTargets();
-  let limitMs = PAUSE_MS;
+  let idleMs = 0;
   await progress.run("idle", "listening to the idle site", async () => {
     await pause(1_000);
     site.pauses = [];
     await pause(IDLE_MS);
-    limitMs += Math.max(0, ...site.pauses.map(({ ms }) => ms));
-    return `an event loop may stand still for ${limitMs} ms`;
+    idleMs = Math.max(0, ...site.pauses.map(({ ms }) => ms));
+    return `an event loop stands still for ${idleMs} ms by itself`;
   });
   const warmUp = new Run(site, targets, { seed, limitMs: Infinity });
   await progress.run("warm up", "sending", async () => {
     await warmUp.send(Array.from({ length: WARM_UP }, (_, index) => index));
     return `${targets.routes.length} routes, ${targets.types.length} content types, ${targets.endpoints.length} other endpoints`;
   });
+  let limitMs = 0;
+  await progress.run("pace", "reading from the cms", async () => {
+    limitMs = idleMs + Math.max(PAUSE_MS, Math.round(PAUSE_READS * (await readCost(site))));
+    return `an event loop may stand still for ${limitMs} ms`;
+  });
   const run = new Run(site, targets, { seed, limitMs });
   // What went wrong before the clock ran counts too.
   run.findings = warmUp.findings;
   return run;
+}
+
+/**
+ * What a plain read costs the cms on this machine now.
+ * @param {FuzzedSite} fuzzed
+ * @returns {Promise<number>} milliseconds of processor time
+ */
+async function readCost({ site, base }) {
+  const pid = pidOf(site.cms);
+  const before = cpuOf(pid);
+  for (let count = 0; count < MEASURED_READS; count += 1) {
+    await (await fetch(`${base.cms}/api/contact-info`)).arrayBuffer();
+  }
+  return (cpuOf(pid) - before) / 1_000 / MEASURED_READS;
 }
 
 /** @param {FuzzedSite} site */
