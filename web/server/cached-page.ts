@@ -11,8 +11,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Within a percent of what quality 9 makes of a page, in a ninth to a quarter of its processor time: from 9
- * on, the encoder fills a table of 32 MB however short the page is.
+ * Within a percent of what quality 9 makes of a page, in a ninth to a quarter of its processor time: at 9
+ * the encoder takes 24 to 34 MB for a moment however short the page is.
  */
 const BROTLI_QUALITY = 7;
 /** Longer is a file of thousands of publications: the encoder takes 8 MB less for it. */

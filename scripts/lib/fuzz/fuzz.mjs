@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { cpuOf, memoryOf, pidOf } from "../bench/usage.mjs";
+import { cost } from "../bench/cases.mjs";
+import { memoryOf, pidOf } from "../bench/usage.mjs";
 import { build } from "../build.mjs";
 import { install } from "../install.mjs";
 import { UserError } from "../user-error.mjs";
@@ -13,9 +14,11 @@ import { Run } from "./run.mjs";
 import { findTargets } from "./targets.mjs";
 
 const REQUESTS = 20_000;
-/** What an event loop may stand still: this, or on a slow machine what so many plain reads cost the cms. */
+/** How long an event loop may stand still where the machine is fast enough. */
 const PAUSE_MS = 200;
+/** Where it is slow: as long as the cms takes for so many plain reads. */
 const PAUSE_READS = 40;
+/** How many reads are made to find out what one costs. */
 const MEASURED_READS = 50;
 const IDLE_MS = 3_000;
 const WARM_UP = 400;
@@ -116,12 +119,13 @@ async function prepare(progress, site, seed) {
  * @returns {Promise<number>} milliseconds of processor time
  */
 async function readCost({ site, base }) {
-  const pid = pidOf(site.cms);
-  const before = cpuOf(pid);
-  for (let count = 0; count < MEASURED_READS; count += 1) {
-    await (await fetch(`${base.cms}/api/contact-info`)).arrayBuffer();
-  }
-  return (cpuOf(pid) - before) / 1_000 / MEASURED_READS;
+  const microseconds = await cost([pidOf(site.cms)], async () => {
+    for (let count = 0; count < MEASURED_READS; count += 1) {
+      await (await fetch(`${base.cms}/api/contact-info`)).arrayBuffer();
+    }
+    return MEASURED_READS;
+  });
+  return microseconds / 1_000;
 }
 
 /** @param {FuzzedSite} site */

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { answerData } from "~/lib/cms/answer-data.server";
 import { z } from "zod";
+import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, pathOf, textArray } from "~/lib/cms/collection-type.server";
 import type { Publication } from "../publication/publication";
@@ -100,8 +100,8 @@ export async function readImport(
   id: string,
 ): Promise<{ summary: ImportSummary; entries: ImportEntry[] }> {
   const rows = z.object({ rows: z.array(z.unknown()).catch([]) });
-  const answer = z.object({ data: summary.and(rows) });
-  const { rows: unread, ...rest } = answer.parse(await cms.get(pathOf(PATH, id))).data;
+  const answer = await cms.get(pathOf(PATH, id));
+  const { rows: unread, ...rest } = answerData(summary.and(rows), answer);
   const entries: ImportEntry[] = [];
   for (let start = 0; start < unread.length; start += PART_SIZE) {
     entries.push(...z.array(entry).parse(unread.slice(start, start + PART_SIZE)));
@@ -125,10 +125,8 @@ const entryFields = z
  * @throws CmsError with status 404 when the import is gone
  */
 export async function readEntry(cms: Cms, id: string, row: number): Promise<Publication | null> {
-  const answer = z.object({
-    data: z.object({ rows: z.array(z.looseObject({ row: z.number() })) }),
-  });
-  const { rows } = answer.parse(await cms.get(pathOf(PATH, id))).data;
+  const numbered = z.object({ rows: z.array(z.looseObject({ row: z.number() })) });
+  const { rows } = answerData(numbered, await cms.get(pathOf(PATH, id)));
   const found = rows.find((one) => one.row === row);
   return found ? { ...entryFields.parse(found["fields"]), id: String(row) } : null;
 }

@@ -131,14 +131,12 @@ export async function restoreList(
  * @param before an ISO timestamp: only what is older
  */
 export async function listActivity(cms: Cms, before?: string): Promise<ActivityEntry[]> {
-  const answer = z.object({
-    data: z.array(z.discriminatedUnion("kind", [change, publicationImport, signIn])),
-  });
-  return answer.parse(await cms.get("/api/activity", { before, limit: PAGE_SIZE })).data;
+  const entries = z.array(z.discriminatedUnion("kind", [change, publicationImport, signIn]));
+  return answerData(entries, await cms.get("/api/activity", { before, limit: PAGE_SIZE }));
 }
 
 /** How much room all versions take up. */
 export async function readUsage(cms: Cms): Promise<{ count: number; bytes: number }> {
-  const answer = z.object({ data: z.object({ count: z.number(), bytes: z.number() }) });
-  return answer.parse(await cms.get("/api/revisions/usage")).data;
+  const usage = z.object({ count: z.number(), bytes: z.number() });
+  return answerData(usage, await cms.get("/api/revisions/usage"));
 }

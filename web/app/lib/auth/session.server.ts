@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { answerData } from "~/lib/cms/answer-data.server";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { answerData } from "../cms/answer-data.server";
 import { CmsError, callCms } from "../cms/cms.server";
 import { env } from "../env.server";
 import { seal, unseal } from "./seal.server";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerData } from "./answer-data.server";
 import type { Cms } from "./cms.server";
 
 /** A list that is edited and saved as a whole, as it was at one moment. */
@@ -7,6 +8,8 @@ export interface VersionedList<Row> {
   /** Changes whenever anybody changes the list; a save names the one that it was made from. */
   version: string;
 }
+
+const versioned = z.object({ meta: z.object({ version: z.string() }) });
 
 const saved = z.object({
   data: z.array(z.object({ documentId: z.string() })),
@@ -25,9 +28,8 @@ export async function readVersionedList<Row extends z.ZodType>(
   row: Row,
   query: object,
 ): Promise<VersionedList<z.infer<Row>>> {
-  const answer = z.object({ data: z.array(row), meta: z.object({ version: z.string() }) });
-  const { data, meta } = answer.parse(await cms.get(path, query));
-  return { rows: data, version: meta.version };
+  const answer = await cms.get(path, query);
+  return { rows: answerData(z.array(row), answer), version: versioned.parse(answer).meta.version };
 }
 
 /** What a saved list has become: the rows' ids in the order in which they were sent. */

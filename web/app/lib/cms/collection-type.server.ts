@@ -15,6 +15,7 @@ export const nullableText = z
 /** A list of texts; a missing or unreadable one is empty. */
 export const textArray = z.array(z.string()).catch([]);
 
+/** What Strapi gives each record beside its attributes, as far as it is read. */
 const key = { documentId: z.string(), updatedAt: z.string().optional() };
 type Key = z.output<z.ZodObject<typeof key>>;
 
