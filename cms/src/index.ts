@@ -1,8 +1,10 @@
 import type { Core } from "@strapi/strapi";
 import path from "node:path";
+import { keepAbilities } from "./accounts/abilities";
 import { guardBcrypt } from "./accounts/bcrypt-guard";
 import { useOnePassword } from "./accounts/panel";
 import { indexSessions } from "./accounts/session-index";
+import { signingKey } from "./accounts/signing-key";
 import { stopNightlyBackups } from "./backup/nightly";
 import { bootstrapLectern } from "./bootstrap";
 import { reportStage } from "./bootstrap/stage";
@@ -40,6 +42,8 @@ export default {
     registerCustomFields(strapi);
     useDocumentRules(strapi);
     indexSessions(strapi);
+    keepAbilities(strapi);
+    strapi.config.set("plugin::users-permissions.jwtSecret", signingKey());
     useOnePassword(strapi);
     strapi.config.set("server.absoluteUrl", settings.cmsUrl);
     strapi.config.set("admin.absoluteUrl", `${settings.cmsUrl}/admin`);

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import jwt from "jsonwebtoken";
 import { isRecord } from "../documents/types";
-import { settings } from "../settings";
 import { accessToken, endSession, findRow, isLive, type SessionRow, type Tokens } from "./sessions";
+import { signingKey } from "./signing-key";
 import { findById, withAccountLock } from "./users";
 
 /**
@@ -16,10 +16,8 @@ export async function rowOfRefreshToken(
   strapi: Core.Strapi,
   token: string,
 ): Promise<SessionRow | null> {
-  const secret = settings.secrets.JWT_SECRET;
-  if (secret === undefined) return null;
   try {
-    const payload: unknown = jwt.verify(token, secret, { algorithms: ["HS256"] });
+    const payload: unknown = jwt.verify(token, signingKey(), { algorithms: ["HS256"] });
     const genuine = isRecord(payload) && payload.type === "refresh";
     return genuine ? await findRow(strapi, String(payload.sessionId)) : null;
   } catch (error) {
@@ -40,9 +38,8 @@ function refreshTokenOf(row: SessionRow): string {
   const seconds = (time: SessionRow["createdAt"]) => Math.floor(new Date(time).getTime() / 1000);
   const { userId, sessionId } = row;
   const claims = { iat: seconds(row.createdAt), exp: seconds(row.expiresAt) };
-  const secret = settings.secrets.JWT_SECRET ?? "";
   const options = { algorithm: "HS256", noTimestamp: true } as const;
-  return jwt.sign({ userId, sessionId, type: "refresh", ...claims }, secret, options);
+  return jwt.sign({ userId, sessionId, type: "refresh", ...claims }, signingKey(), options);
 }
 
 async function rotate(strapi: Core.Strapi, token: string): Promise<Tokens | undefined> {

@@ -107,6 +107,36 @@ describe("what nobody reaches over REST", () => {
   });
 });
 
+describe("permissions that change while the cms runs", () => {
+  const UID = "plugin::users-permissions.permission";
+  const action = "api::useful-link.useful-link.find";
+
+  test.each(["public", "authenticated", "owner"])("%s: the next request counts", async (type) => {
+    const { strapi } = cms();
+    const status = async () => (await cms().get("/api/useful-links", tokens[type])).status;
+    expect(await status()).toBe(200);
+    const where = { action, role: { type } };
+    const row: unknown = await strapi.db.query(UID).findOne({ where, populate: ["role"] });
+    await strapi.db.query(UID).delete({ where: { id: at(row, "id") } });
+    expect(await status()).toBe(403);
+    const role = at(row, "role", "id");
+    await strapi.db.query(UID).create({ data: { action, role } });
+    expect(await status()).toBe(200);
+  });
+
+  test("what depends on more than its action is evaluated each time", async () => {
+    const { engine } = cms().strapi.contentAPI.permissions;
+    const ability = await engine.generateAbility([{ action }]);
+    expect(ability.can(action, "all")).toBe(true);
+    expect(await engine.generateAbility([{ action }])).toBe(ability);
+    const elsewhere = await engine.generateAbility([]);
+    expect(elsewhere.can(action, "all")).toBe(false);
+    const onSubject = await engine.generateAbility([{ action, subject: "one" }]);
+    expect(onSubject.can(action, "one")).toBe(true);
+    expect(onSubject.can(action, "two")).toBe(false);
+  });
+});
+
 describe("drafts and authors", () => {
   const SECRET = "Zebra secret";
   let draft = "";

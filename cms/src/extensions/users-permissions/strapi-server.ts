@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { findPermissions } from "../../accounts/abilities";
 import { verifyAccessToken } from "../../accounts/session-check";
 import { authActions } from "./auth-controller";
 import { extendUserSchema } from "./user-schema";
@@ -15,7 +16,7 @@ interface UsersPermissions {
     };
   };
   controllers: { auth: Factory };
-  services: { jwt: Factory };
+  services: { jwt: Factory; permission: Factory };
 }
 
 /** What this site changes about Strapi's accounts; each change has its own file. */
@@ -26,10 +27,15 @@ export default function extend(plugin: UsersPermissions): UsersPermissions {
     ...auth(environment),
     ...authActions(environment),
   });
-  const { jwt } = plugin.services;
+  const { jwt, permission } = plugin.services;
   plugin.services.jwt = (environment) => ({
     ...jwt(environment),
     verify: (token: string) => verifyAccessToken(environment.strapi, token),
+  });
+  plugin.services.permission = (environment) => ({
+    ...permission(environment),
+    findRolePermissions: (id: number) => findPermissions(environment.strapi, { id }),
+    findPublicPermissions: () => findPermissions(environment.strapi, { type: "public" }),
   });
   return plugin;
 }
