@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::blog-post.blog-post");
+export default coreRoutes("api::blog-post.blog-post");

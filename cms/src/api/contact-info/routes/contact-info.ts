@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::contact-info.contact-info");
+export default coreRoutes("api::contact-info.contact-info");

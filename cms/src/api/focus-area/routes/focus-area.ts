@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::focus-area.focus-area");
+export default coreRoutes("api::focus-area.focus-area");

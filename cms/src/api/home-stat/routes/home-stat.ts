@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::home-stat.home-stat");
+export default coreRoutes("api::home-stat.home-stat");

@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::office-hour.office-hour");
+export default coreRoutes("api::office-hour.office-hour");

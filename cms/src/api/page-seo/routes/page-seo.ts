@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::page-seo.page-seo");
+export default coreRoutes("api::page-seo.page-seo");

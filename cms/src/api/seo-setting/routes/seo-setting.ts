@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::seo-setting.seo-setting");
+export default coreRoutes("api::seo-setting.seo-setting");

@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::student.student");
+export default coreRoutes("api::student.student");

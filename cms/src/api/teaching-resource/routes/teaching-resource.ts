@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::teaching-resource.teaching-resource");
+export default coreRoutes("api::teaching-resource.teaching-resource");

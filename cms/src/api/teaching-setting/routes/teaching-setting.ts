@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::teaching-setting.teaching-setting");
+export default coreRoutes("api::teaching-setting.teaching-setting");

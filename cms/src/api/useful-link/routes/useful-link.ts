@@ -1,3 +1,3 @@
-import { factories } from "@strapi/strapi";
+import { coreRoutes } from "../../../rest/core-routes";
 
-export default factories.createCoreRouter("api::useful-link.useful-link");
+export default coreRoutes("api::useful-link.useful-link");
