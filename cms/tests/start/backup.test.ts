@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   countsOf,
@@ -373,15 +376,11 @@ describe("what is no whole backup is recognised before anything is touched", () 
     ).toContain("twice");
   });
 
-  test("far more than its size allows", async () => {
-    const bomb = { header: { name: "uploads/bomb" }, content: Buffer.alloc(1024 ** 2) };
-    const more = Array.from({ length: 1600 }, (_, index) => ({
-      ...bomb,
-      header: { name: `uploads/bomb-${index}` },
-    }));
-    const said = await rejected((archive) =>
-      writeArchive(archive, [...more, ...entries.slice(-1)]),
-    );
+  test("a file that is larger than any site", async () => {
+    const tar = pack();
+    tar.entry({ name: "uploads/bomb", size: 2 * 1024 ** 3 });
+    const [header] = (await once(tar, "data")) as [Buffer];
+    const said = await rejected((archive) => fs.writeFile(archive, gzipSync(header)));
     expect(said).toContain("it unpacks to more than a backup can hold");
   });
 
@@ -394,10 +393,9 @@ describe("what is no whole backup is recognised before anything is touched", () 
 });
 
 describe("a database that cannot be brought up to date", () => {
-  // Four commands, each of which starts the cms, and a database that is made anew.
+  // Three commands, each of which starts the cms.
   test("leaves everything as it was", { timeout: 240_000 }, async () => {
-    const target = await emptyDatabase();
-    expect((await runCommand("restore", target, [file])).code).toBe(0);
+    const target = await processes.database();
     const before = await sumsOf((await runCommand("backup", target)).last);
     const broken = await brokenBackup();
     const { code, said } = await runCommand("restore", target, [broken]);

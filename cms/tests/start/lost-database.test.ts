@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { ON_POSTGRES, type TestDatabase } from "../support/databases";
 import { at } from "../support/json";
 import { until } from "../support/mail";
+import { pictureForm } from "../support/pictures";
 import { useProcesses, type RunningCms } from "../support/running-cms";
 
 const processes = useProcesses();
@@ -164,7 +165,9 @@ test("nothing in DATA_DIR is open to other users of the machine, and what was is
   const database = await processes.database("empty");
   const { dataDir } = database;
   fs.chmodSync(dataDir, 0o755);
-  const first = await processes.start(database, {}, { DEMO_CONTENT: "true" });
+  const first = await processes.start(database);
+  await first.signIn();
+  expect((await first.call("POST", "/api/upload", await pictureForm())).status).toBe(201);
   await first.call("POST", "/api/auth/forgot-password", { email: "owner@example.edu" });
   await until("a mail", () =>
     Promise.resolve(fs.existsSync(path.join(dataDir, "outbox")) ? true : undefined),

@@ -1,10 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { describe, expect, test } from "vitest";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { DamagedBackup, LIMITS, unpack, type Limits } from "../../src/backup/archive-reader";
 import { isEntryName, parseManifest } from "../../src/backup/manifest";
 import { isBackupName, newBackupName } from "../../src/backup/names";
 import { parseSchema } from "../../src/backup/schema";
 import { neutralRow, postgresValue, sqliteValue } from "../../src/backup/values";
 import type { ColumnType } from "../../src/backup/shapes";
+import { writeArchive } from "../support/backup";
 import { TEST_DIST } from "../support/paths";
 
 describe("values", () => {
@@ -122,4 +127,57 @@ test("a schema with anything but names and plain values is rejected", () => {
   ];
   for (const column of wrong)
     expect(() => parseSchema(table(column))).toThrow("not one of Strapi's");
+});
+
+describe("an archive that unpacks to more than its size allows", () => {
+  const TOO_MUCH = new DamagedBackup("it unpacks to more than a backup can hold");
+  const KILOBYTE = 1024;
+  const folders: string[] = [];
+
+  afterEach(async () => {
+    for (const folder of folders.splice(0)) await fs.rm(folder, { recursive: true });
+  });
+
+  async function unpackFiles(
+    count: number,
+    limits: Partial<Limits>,
+  ): Promise<{ error: unknown; unpacked: string[] }> {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), "lectern-archive-"));
+    folders.push(folder);
+    const archive = path.join(folder, "archive.tar.gz");
+    const names = Array.from({ length: count }, (_, index) => `uploads/${index}`);
+    await writeArchive(
+      archive,
+      names.map((name) => ({ header: { name }, content: Buffer.alloc(KILOBYTE) })),
+    );
+    const target = path.join(folder, "unpacked");
+    const error: unknown = await unpack(archive, target, { ...LIMITS, ...limits }).catch(
+      (reason: unknown) => reason,
+    );
+    return { error, unpacked: await fs.readdir(path.join(target, "uploads")) };
+  }
+
+  test("is unpacked no further, all files together", async () => {
+    const limits = { free: 3 * KILOBYTE, ratio: 0 };
+    const { error, unpacked } = await unpackFiles(10, limits);
+    expect(error).toEqual(TOO_MUCH);
+    expect(unpacked.length).toBeLessThanOrEqual(4);
+    // Without a manifest it is no backup, but not too much.
+    expect((await unpackFiles(3, limits)).error).not.toEqual(TOO_MUCH);
+  });
+
+  test("may be larger when its own size is", async () => {
+    const { error } = await unpackFiles(10, { free: 3 * KILOBYTE, ratio: 1000 });
+    expect(error).not.toEqual(TOO_MUCH);
+  });
+
+  test("is unpacked no further than the largest site, whatever its size", async () => {
+    const { error } = await unpackFiles(10, { total: 3 * KILOBYTE });
+    expect(error).toEqual(TOO_MUCH);
+  });
+
+  test("has a bounded number of files", async () => {
+    expect((await unpackFiles(5, { files: 4 })).error).toEqual(TOO_MUCH);
+    expect((await unpackFiles(4, { files: 4 })).error).not.toEqual(TOO_MUCH);
+  });
 });
