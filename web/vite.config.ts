@@ -12,13 +12,16 @@ declare module "@remix-run/server-runtime" {
 
 const cmsUrl = process.env["CMS_URL"] ?? `http://127.0.0.1:${process.env["CMS_PORT"] ?? 1337}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Found late, a dependency makes the dev server reload in the middle of hydration, with two Reacts.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
   // In production the web server serves the uploads; in development the cms does.
   server: { proxy: { "/uploads": cmsUrl } },
   // The calendar, which lies outside of web's packages, would bring a second copy.
   resolve: { dedupe: ["date-fns"] },
+  // Loaded by Node, the package brings all of its 1,500 icons, of which the site draws a few dozen. In
+  // development it is not bundled, and each icon would be a file that Vite transforms.
+  ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   plugins: [
     tailwindcss(),
     enhanceScript(),
@@ -35,4 +38,4 @@ export default defineConfig({
     }),
     tsconfigPaths(),
   ],
-});
+}));
