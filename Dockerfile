@@ -56,4 +56,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.WEB_PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Memory as in scripts/lib/site.mjs.
-CMD ["node", "--max-old-space-size=640", "--max-semi-space-size=8", "build/http-server/index.js"]
+CMD ["node", "--max-old-space-size=640", "--min-semi-space-size=8", "--max-semi-space-size=8", "build/http-server/index.js"]

@@ -17,9 +17,10 @@ import { UserError } from "./user-error.mjs";
  * Node lets its heap grow to four times what it needs before it looks for garbage where it may take
  * gigabytes, and to half as much again where it may take this: exports of 5,000 publications brought web to
  * 600 MB, and bring it to 300 (docs/performance.md). Several of the owner's lists of as many fit in, too.
- * The Dockerfile has the same.
+ * After a pause it also shrinks what holds young objects to 1 MB, which a single page fills three times; it
+ * keeps 8 MB. The Dockerfile has the same.
  */
-const WEB_HEAP = ["--max-old-space-size=640", "--max-semi-space-size=8"];
+const WEB_HEAP = ["--max-old-space-size=640", "--min-semi-space-size=8", "--max-semi-space-size=8"];
 
 /** Both servers as one thing: the cms, and the web server that shows what it holds. */
 export class Site {

@@ -19,7 +19,8 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
       closeButton
       toastOptions={{
         classNames: {
-          toast: "!border-line !bg-surface !text-ink !font-sans",
+          // Sonner's own move about for 400 ms.
+          toast: "!border-line !bg-surface !text-ink !font-sans !transition-opacity !duration-150",
           description: "!text-muted",
           error: "!border-danger",
           actionButton: "!min-h-9 !bg-accent !px-3 !text-accent-ink",
