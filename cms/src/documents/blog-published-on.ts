@@ -19,6 +19,11 @@ export function scheduledDay(publishAt: unknown): string | undefined {
   return moment === null ? undefined : localAsUtc(new Date(moment), settings.timeZone);
 }
 
+/** The same for a post that appears now. */
+export function presentDay(): string {
+  return localAsUtc(new Date(), settings.timeZone);
+}
+
 /**
  * When a post that is published by a write counts as published: as it was, or now. A scheduled post
  * is published on the day on which it appears, also when that day is changed.
@@ -31,7 +36,7 @@ function publishedOn(data: Data, stored: Data | undefined): unknown {
   const isKept = after === null ? hasAppeared : scheduledDay(before) === scheduledDay(after);
   if (isKept && present !== undefined && present !== null) return present;
   const isOld = data.publish_at === undefined && hasAppeared;
-  return (isOld ? undefined : scheduledDay(after)) ?? new Date().toISOString();
+  return (isOld ? undefined : scheduledDay(after)) ?? presentDay();
 }
 
 /** Whether a write may decide about the day: it says whether, or when, the post is public. */

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { scheduledDay } from "../documents/blog-published-on";
+import { presentDay, scheduledDay } from "../documents/blog-published-on";
 import { isRecord, type Data } from "../documents/types";
 import { replaceList } from "../rest/replace-list";
 import { withoutRevisions } from "../revisions/record-change";
@@ -53,7 +53,7 @@ async function liftRecord(
 ): Promise<void> {
   const row = await findRow(strapi, uid, { where: { documentId } });
   if (row === undefined) throw new errors.NotFoundError();
-  const day = row.published_on ?? scheduledDay(row.publish_at) ?? new Date().toISOString();
+  const day = row.published_on ?? scheduledDay(row.publish_at) ?? presentDay();
   const data: Data = { publish_at: null, unpublish_at: null };
   if (uid === POST) Object.assign(data, { published: true, published_on: day });
   await strapi.db.query(uid).updateMany({ where: { documentId }, data });

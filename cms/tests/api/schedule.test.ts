@@ -243,6 +243,15 @@ test("a list saved as a whole keeps the times of its rows, and says which row is
   expect(await seen("awards")).toBe(1);
 });
 
+test("a post published at once carries the time that the clock of TIME_ZONE shows", async () => {
+  const clock = () => new Date().toLocaleString("sv-SE", { timeZone: "Europe/Berlin" });
+  const before = clock();
+  const { body } = await create("blog-posts", {});
+  const published = String(at(body, "data", "published_on")).replace("T", " ").slice(0, 19);
+  const times = [before, published, clock()];
+  expect(times).toEqual([...times].sort());
+});
+
 describe("a scheduled post", () => {
   const publishedOn = async (id: string) =>
     at((await cms().get(`/api/blog-posts/${id}`, tokens.owner)).body, "data", "published_on");

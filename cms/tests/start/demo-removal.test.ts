@@ -41,7 +41,11 @@ function without(row: unknown, ...names: string[]): object {
 /** What the owner has made of the site before the example is removed. */
 async function makeItTheirs() {
   const changed = await first("publications");
-  await put(`publications/${changed.id}`, { journal: "A journal of my own" });
+  const project = await first("projects");
+  await put(`publications/${changed.id}`, {
+    journal: "A journal of my own",
+    projects: [project.id],
+  });
   const categories = await list("blog-categories");
   const category = textAt(categories[0], "documentId");
   const mine = await cms().post(
@@ -74,7 +78,7 @@ async function makeItTheirs() {
     bio: "I study rivers.",
     education: [{ ...education[0], university: "My university" }, ...education.slice(1)],
   });
-  return { category, photo: textAt(student, "photo_url") };
+  return { category, project: project.id, photo: textAt(student, "photo_url") };
 }
 
 describe("removing the example content", () => {
@@ -106,13 +110,15 @@ describe("removing the example content", () => {
     expect(counts.map(([name, rows]) => [name, rows.length])).toEqual([
       ["publications", 1],
       ["students", 1],
+      ["projects", 1],
       ["blog-posts", 1],
       ["blog-categories", 1],
     ]);
     expect(at(left.publications?.[0], "journal")).toBe("A journal of my own");
     expect(at(left["blog-posts"]?.[0], "category", "documentId")).toBe(theirs.category);
-    // Two records and two documents that are changed, and the category that is in use.
-    expect(at(body, "data", "kept")).toBe(5);
+    expect(textAt(left.projects?.[0], "documentId")).toBe(theirs.project);
+    // Two records and two documents that are changed, the category and the project that are in use.
+    expect(at(body, "data", "kept")).toBe(6);
   });
 
   test("empties documents but for the owner's words, the placeholder address included", async () => {

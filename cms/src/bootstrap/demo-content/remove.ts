@@ -77,7 +77,7 @@ function referencesOf(strapi: Core.Strapi, entries: Entry[]): unknown[] {
   return entries.flatMap(({ uid, content }) =>
     contentAttributes(strapi, uid)
       .filter(([, { type }]) => type === "relation")
-      .map(([name]) => content[name]),
+      .flatMap(([name]) => content[name]),
   );
 }
 
