@@ -151,6 +151,14 @@ test("a stranger registers, confirms by mail, and is no administrator", async ({
   await expect(page).toHaveURL(`${url}/`);
   await page.goto(`${url}/admin/publications`);
   await expect(page).toHaveURL(`${url}/`);
+
+  await page.goto(`${url}/login`);
+  await expect(page.getByText("You are signed in as plain@example.edu.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(toast(page, "You have been signed out")).toBeVisible();
+  await expect(page).toHaveURL(`${url}/login`);
+  await expect(page.getByText("You are signed in as")).toHaveCount(0);
 });
 
 test("a forgotten password is replaced by mail, once, and ends the other sessions", async ({

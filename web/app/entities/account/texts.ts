@@ -6,6 +6,8 @@ export const texts = {
   credentialsMissing: "You must provide either an email or phone number and a password",
   signInFailed: "Authentication Error",
   signedIn: { title: "Success", description: "You have been signed in" },
+  signedInAs: (email: string) =>
+    `You are signed in as ${email}. This account has no access to the admin area.`,
   signedOut: "You have been signed out",
   signOutFailed: { title: "Error", description: "There was an error signing out" },
 

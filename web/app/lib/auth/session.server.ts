@@ -18,7 +18,11 @@ const RETRYABLE = new Set([0, 502, 503, 504]);
 
 const profileSchema = z.object({
   id: z.string(),
-  full_name: z.string(),
+  /** An account that was made in the panel may have none. */
+  full_name: z
+    .string()
+    .nullable()
+    .transform((name) => name ?? ""),
   email: z.string(),
   is_admin: z.boolean(),
 });

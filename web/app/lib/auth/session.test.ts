@@ -77,6 +77,13 @@ describe("refreshTokens", () => {
   });
 });
 
+it("takes an account that the panel has left without a name", async () => {
+  const { readProfile } = await importSession();
+  const data = { id: "1", full_name: null, email: "ada@example.edu", is_admin: true };
+  const profile = await readProfile(() => Promise.resolve({ data }));
+  expect(profile).toEqual({ ...data, full_name: "" });
+});
+
 describe("the session cookie", () => {
   const session = {
     ...tokens,

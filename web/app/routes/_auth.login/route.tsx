@@ -2,13 +2,14 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  data,
   redirect,
-  redirectDocument,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
+import { requireUser } from "~/lib/auth/guard.server";
 import { keepPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
@@ -18,6 +19,7 @@ import { seoTags } from "~/lib/head/seo";
 import { commitSession, readSession } from "~/lib/auth/session.server";
 import { redirectDocumentWithToast } from "~/lib/toast/toast.server";
 import { clientInfoOf } from "~/lib/http/client-info.server";
+import { Button } from "~/ui/basic/button";
 import { AccountForm, AccountLinks } from "~/ui/form/account-form";
 import { PlainField } from "~/ui/form/plain-field";
 
@@ -28,10 +30,14 @@ const AFTER_SIGN_IN = "/admin";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Login" });
 
+/** The owner goes on to the owner's area. Anybody else who is signed in can sign out here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
-  if (await readSession(request)) throw redirectDocument(redirectTo ?? AFTER_SIGN_IN);
-  return { redirectTo, seo: await seoFor(publicCms(), "/login", { title: "Login" }) };
+  const user = (await readSession(request)) ? await requireUser(request) : null;
+  if (user?.profile.is_admin) throw await user.redirect(redirectTo ?? AFTER_SIGN_IN);
+  const seo = await seoFor(publicCms(), "/login", { title: "Login" });
+  const signedInAs = user?.profile.email ?? null;
+  return data({ redirectTo, seo, signedInAs }, { headers: (await user?.headers()) ?? {} });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,11 +61,12 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { redirectTo } = useLoaderData<typeof loader>();
+  const { redirectTo, signedInAs } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const isPending = useNavigation().formMethod === "POST";
   return (
     <>
+      {signedInAs && <SignedIn email={signedInAs} />}
       <AccountForm title="Login" submit="Login" pendingLabel="Logging in..." isPending={isPending}>
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <PlainField
@@ -86,5 +93,17 @@ export default function Login() {
         ]}
       />
     </>
+  );
+}
+
+/** For whoever is signed in and cannot go where "Log out" is: the owner's area. */
+function SignedIn({ email }: { email: string }) {
+  return (
+    <Form method="post" action="/logout" className="mb-10 space-y-4 border-b border-line pb-8">
+      <p className="wrap-anywhere">{texts.signedInAs(email)}</p>
+      <Button type="submit" variant="secondary">
+        Log out
+      </Button>
+    </Form>
   );
 }
