@@ -111,8 +111,11 @@ test.describe("where the cms is empty or down", () => {
       social_facebook_url: "https://www.facebook.com/x",
       social_linkedin_url: "#",
     });
-    await page.reload();
-    await expect(details.getByRole("link", { name: "Facebook" })).toBeVisible();
+    // Web hears of it some milliseconds after the answer.
+    await expect(async () => {
+      await page.reload();
+      await expect(details.getByRole("link", { name: "Facebook" })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(details.getByRole("link", { name: "LinkedIn" })).toHaveCount(0);
     await expect(details.getByText("N/A")).toHaveCount(0);
     for (const width of [1440, 1024, 768, 390]) {

@@ -5,6 +5,8 @@ import { useFetcher } from "../admin/form/use-fetcher";
 
 const VISIBLE = 3;
 const DURATION_MS = 4500;
+/** Pixels. A dialog's buttons stand at the bottom, and a toast stays for as long as the pointer is on it. */
+const ABOVE_BUTTONS = { bottom: 88 };
 
 /** The toast stack: at most three visible, four to five seconds each (public spec §9). */
 export default function ToastView({ toasts }: { toasts: readonly [Toast | null, Toast | null] }) {
@@ -16,11 +18,12 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
       visibleToasts={VISIBLE}
       duration={DURATION_MS}
       position="bottom-right"
+      offset={ABOVE_BUTTONS}
+      mobileOffset={ABOVE_BUTTONS}
       closeButton
       toastOptions={{
         classNames: {
-          // Sonner's own move about for 400 ms.
-          toast: "!border-line !bg-surface !text-ink !font-sans !transition-opacity !duration-150",
+          toast: "!border-line !bg-surface !text-ink !font-sans",
           description: "!text-muted",
           error: "!border-danger",
           actionButton: "!min-h-9 !bg-accent !px-3 !text-accent-ink",
