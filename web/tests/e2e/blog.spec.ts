@@ -218,7 +218,7 @@ test.describe("the list", () => {
         expect(await visitor.content()).not.toContain("Browsers read a lot.");
       }
     }
-    await expect(page).toHaveTitle(/^Blog Post Not Found/);
+    await expect(page).toHaveTitle(/^Blog Post Not Found \| \S/);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex,nofollow");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Back to Blog" }).click();
@@ -264,6 +264,7 @@ test("an empty blog, too much content, and an outage", async ({ page, ownSite })
   expect(other?.status()).toBe(503);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error Loading Blog Post");
   await expect(page.getByText("Sorry, we couldn't load this blog post.")).toBeVisible();
+  await expect(page.getByText(`Request: ${other?.headers()["x-request-id"]}`)).toBeVisible();
   await ownSite.restartWeb();
   expect((await page.goto(`${ownSite.url}/blog`))?.status()).toBe(503);
   await expect(page.getByText(NONE)).toBeVisible();

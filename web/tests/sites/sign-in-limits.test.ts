@@ -81,3 +81,13 @@ it("names the browser's network, not the web server's, in the list of sessions",
   expect(text).toContain("From 192.0.2.x.");
   expect(text).not.toContain("From 127.0.0.x.");
 });
+
+it.each(["/blog/anything", "/media"])("stops whoever tries preview keys at %s", async (path) => {
+  const headers = { "x-forwarded-for": `198.51.100.${path.length}` };
+  const guessKey = () => fetch(`${site.url}${path}?preview=s${"A".repeat(43)}`, { headers });
+  for (let tries = 0; tries < 30; tries += 1) expect((await guessKey()).status).toBe(404);
+  const tooMany = await guessKey();
+  expect(tooMany.status).toBe(429);
+  expect(Number(tooMany.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await tooMany.text()).toMatch(TOO_MANY);
+});

@@ -59,12 +59,14 @@ const row: z.ZodType<AboutPage> = z.object({
 });
 
 /**
- * The whole about page as visitors see it.
+ * The whole about page as visitors see it, with `OWNER_NAME` where it has no name.
  * @returns the built-in page when the owner has not saved one (public spec §8)
  * @throws CmsError when the cms rejects the request or is down
  */
 export async function readAboutPage(cms: Cms): Promise<AboutPage> {
-  return (await readSingle(cms, PATH, row, WHOLE)) ?? { ...DEFAULT_ABOUT_PAGE, ...newSite };
+  const page = await readSingle(cms, PATH, row, WHOLE);
+  if (!page) return { ...DEFAULT_ABOUT_PAGE, ...newSite };
+  return { ...page, name: page.name ?? ownerName };
 }
 
 /** The about page for its form, with the version that a save must name. */

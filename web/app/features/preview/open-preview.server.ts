@@ -100,10 +100,11 @@ async function ownerSource(request: Request, key: string): Promise<Source> {
 
 function rejectKey(error: unknown): never {
   if (!(error instanceof CmsError)) throw data(null, { status: 404 });
-  const { status, isOutage, retryAfter } = error;
+  const { status, isOutage, retryAfter, message } = error;
   if (isOutage) throw data(null, { status: 503 });
+  if (status !== 429) throw data(null, { status: 404 });
   const headers = new Headers(retryAfter ? { "retry-after": String(retryAfter) } : {});
-  throw data(null, { status: status === 429 ? 429 : 404, headers });
+  throw data(message, { status, headers });
 }
 
 /** A preview is nothing for search engines. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type PageSeo, pageTitle, seoTags } from "./seo";
+import { type PageSeo, nameInFrame, pageTitle, seoTags } from "./seo";
 
 const seo: PageSeo = {
   title: "Publications | Elena Marchetti",
@@ -78,5 +78,22 @@ describe("seoTags", () => {
       { title: "Publications" },
       { name: "robots", content: "noindex,nofollow" },
     ]);
+  });
+});
+
+describe("nameInFrame", () => {
+  const found = (data: unknown) =>
+    nameInFrame([
+      { id: "root", data: {} },
+      { id: "routes/_site", data },
+    ]);
+
+  it("is the name around the page, also when the page itself has failed", () => {
+    expect(found({ frame: { name: "Elena Marchetti" } })).toBe("Elena Marchetti");
+  });
+
+  it("is unknown when the frame has failed as well, or there is none", () => {
+    expect([undefined, null, {}, { frame: null }].map(found)).toEqual([null, null, null, null]);
+    expect(nameInFrame([])).toBeNull();
   });
 });

@@ -22,6 +22,20 @@ export function pageTitle(title: string, professor: string | null): string {
   return professor ? `${title} | ${professor}` : title;
 }
 
+/**
+ * The professor's name that the frame around a page shows, for a page whose own loader failed.
+ * @param matches as a `meta` function gets them
+ */
+export function nameInFrame(matches: readonly { id: string; data: unknown }[]): string | null {
+  const site = matches.find(({ id }) => id === "routes/_site")?.data;
+  const name = valueOf(valueOf(site, "frame"), "name");
+  return typeof name === "string" ? name : null;
+}
+
+function valueOf(data: unknown, key: string): unknown {
+  return typeof data === "object" && data !== null ? Reflect.get(data, key) : undefined;
+}
+
 /** For pages that search engines must not list (public spec §9). */
 export const NOT_INDEXED = { name: "robots", content: "noindex,nofollow" };
 

@@ -43,3 +43,13 @@ it("passes Retry-After on to a document, and nothing else", () => {
   ]);
   expect([...pass(new Headers())]).toEqual([]);
 });
+
+it("passes on what a loader has thrown", () => {
+  const headers = retryAfterHeaders({
+    actionHeaders: new Headers(),
+    loaderHeaders: new Headers(),
+    parentHeaders: new Headers(),
+    errorHeaders: new Headers({ "retry-after": "60" }),
+  });
+  expect(headers).toEqual({ "retry-after": "60" });
+});

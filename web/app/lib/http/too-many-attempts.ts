@@ -15,8 +15,11 @@ export function rejectionStatus({
   return [headers, 429];
 }
 
-/** Passes `Retry-After` on to whoever posted without JavaScript. Export it as `headers`. */
-export const retryAfterHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const seconds = actionHeaders.get("retry-after");
+/**
+ * Passes `Retry-After` on: of an action, for whoever posted without JavaScript, and of what a loader
+ * has thrown. Export it as `headers`; for a loader from the route whose boundary shows the error.
+ */
+export const retryAfterHeaders: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const seconds = (errorHeaders ?? actionHeaders).get("retry-after");
   return seconds ? { "retry-after": seconds } : {};
 };

@@ -15,14 +15,18 @@ import { resultOr } from "~/lib/cms/result";
 import { settle } from "~/lib/cms/settle.server";
 import { env } from "~/lib/env.server";
 import { picturesIn, textOf } from "~/lib/format/html.server";
-import { statusOf } from "~/lib/http/page-error";
-import { seoTags } from "~/lib/head/seo";
+import { nameInFrame, pageTitle, seoTags } from "~/lib/head/seo";
+import { RecordError, recordErrorTitle } from "~/ui/feedback/record-error";
 import { BackToBlog } from "./back-to-blog";
 import { Post } from "./post";
 import { authorOf, neighborsOf, toPostView } from "./view.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  seoTags(data?.seo, { title: error ? wordsFor(error).title : texts.title }, data?.subject);
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  const title = error ? recordErrorTitle(error, texts) : texts.title;
+  return seoTags(data?.seo, { title: pageTitle(title, nameInFrame(matches)) }, data?.subject);
+};
 
 /** A preview is no page that everybody gets. */
 export const handle = { uncached: [PREVIEW_PARAMETER] };
@@ -78,16 +82,5 @@ export default function BlogPostPage() {
 }
 
 export function ErrorBoundary() {
-  const { title, text } = wordsFor(useRouteError());
-  return (
-    <section className="mx-auto max-w-(--container-prose)">
-      <BackToBlog />
-      <h1 className="mt-8 text-2xl">{title}</h1>
-      <p className="mt-4 font-serif text-lg text-muted">{text}</p>
-    </section>
-  );
-}
-
-function wordsFor(error: unknown): { title: string; text: string } {
-  return statusOf(error) === 404 ? texts.notFound : texts.loadError;
+  return <RecordError error={useRouteError()} texts={texts} back={<BackToBlog />} />;
 }

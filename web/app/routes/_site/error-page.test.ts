@@ -8,6 +8,7 @@ describe("errorTitle", () => {
     expect(errorTitle(answer(404))).toBe("Page Not Found");
     expect(errorTitle(answer(503))).toBe("Back in a Moment");
     expect(errorTitle(answer(405))).toBe("Bad Request");
+    expect(errorTitle(answer(429))).toBe("Too Many Requests");
     expect(errorTitle(answer(500))).toBe("Something Went Wrong");
   });
 

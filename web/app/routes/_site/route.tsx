@@ -65,6 +65,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<nev
   return new Promise(() => {});
 }
 
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
+
 /** For pages that failed; all others bring their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   error ? [{ title: pageTitle(errorTitle(error), data?.frame.name ?? null) }, NOT_INDEXED] : [];

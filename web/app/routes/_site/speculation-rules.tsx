@@ -12,6 +12,12 @@ const NOT_PUBLIC = [
   "/uploads/*",
 ];
 
+/** Links that stay on the page, and those whose answer is a file. */
+const NO_PAGE = ["bib", "ris", "json"].flatMap((end) => [
+  `[href$='.${end}']`,
+  `[href*='.${end}?']`,
+]);
+
 /**
  * Public pages are the same for every visitor and their loaders change nothing, so browsers that
  * know speculation rules may render the next page when the pointer rests on its link.
@@ -23,7 +29,7 @@ const RULES = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: NOT_PUBLIC } },
-          { not: { selector_matches: "[href^='#'], [download]" } },
+          { not: { selector_matches: ["[href^='#']", ...NO_PAGE].join(", ") } },
         ],
       },
       eagerness: "moderate",

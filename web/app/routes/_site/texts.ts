@@ -23,7 +23,6 @@ export const texts = {
     signIn: "Sign in",
   },
   errors: {
-    request: "Request:",
     home: "Return to Homepage",
     notFound: {
       title: "Page Not Found",
