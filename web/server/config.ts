@@ -4,11 +4,21 @@ import { z } from "zod";
 const PORT = "must be a port, from 1 to 65535";
 const PROXIES = "must be the number of reverse proxies in front, 0 for none";
 const ADDRESS = "must be an address that starts with http:// or https://";
+const ORIGIN = `${ADDRESS}, without a user name, path, query or fragment`;
+
+/** The address of a website as a whole: pages link to each other from its root. */
+function isOrigin(value: string): boolean {
+  const address = value.replace(/\/+$/, "");
+  return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`;
+}
 
 const schema = z.object({
   WEB_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  SITE_URL: z.url({ protocol: /^https?$/, error: ADDRESS }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: ADDRESS })
+    .refine(isOrigin, ORIGIN)
+    .optional(),
   CMS_PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(1337),
   CMS_URL: z.url({ protocol: /^https?$/, error: ADDRESS }).optional(),
   UPLOADS: z.enum(["local", "s3"], "must be local or s3").default("local"),
