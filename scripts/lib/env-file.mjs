@@ -1,6 +1,6 @@
 import { UserError } from "./user-error.mjs";
 
-const LINE = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/;
+const LINE = /^(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*)$/s;
 const ESCAPES = { n: "\n", r: "\r", t: "\t" };
 
 /**
@@ -52,6 +52,16 @@ function readValue(raw) {
     return match ? (match[1] ?? "") : null;
   }
   return raw.replace(/(^|\s)#.*$/, "").trim();
+}
+
+/**
+ * A value as a line of `.env` holds it, so that it is read back as it is.
+ * @param {string} value
+ */
+export function quoted(value) {
+  if (!/['\r\n]/.test(value)) return `'${value}'`;
+  const escaped = value.replace(/["\\$]/g, "\\$&");
+  return `"${escaped.replaceAll("\n", "\\n").replaceAll("\r", "\\r")}"`;
 }
 
 /** @param {string} text */

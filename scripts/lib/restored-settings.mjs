@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnvFile } from "./env-file.mjs";
+import { parseEnvFile, quoted } from "./env-file.mjs";
 import { SETTINGS } from "./settings.mjs";
 
 const PRIVATE = 0o600;
@@ -41,7 +41,7 @@ export function takeOverSettings({ folder, envFile, keptAs }) {
   if (text !== "") copyFileSync(envFile, keptAs);
   const names = new Set(lines.map(([name]) => name));
   const rest = withoutLines(text, names).replace(/\n*$/, text === "" ? "" : "\n");
-  const added = lines.map(([name, value]) => `${name}='${value}'\n`).join("");
+  const added = lines.map(([name, value]) => `${name}=${quoted(value)}\n`).join("");
   writeFileSync(envFile, `${rest}# From a backup:\n${added}`, { mode: PRIVATE });
   return [...names];
 }

@@ -38,7 +38,7 @@ export const SETTINGS = [
   {
     name: "SITE_URL",
     fallback: ({ WEB_PORT }) => `http://localhost:${WEB_PORT}`,
-    check: checkAddress("http:", "https:"),
+    check: checkOrigin,
   },
   {
     name: "CMS_URL",
@@ -173,6 +173,15 @@ function checkAddress(...protocols) {
     const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol);
     return isAddress ? undefined : `an address that starts with ${expected}`;
   };
+}
+
+/** The address of a website as a whole. @param {string} value */
+function checkOrigin(value) {
+  const trimmed = value.replace(/\/+$/, "");
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
+  if (isWeb && url.href === `${url.origin}/`) return undefined;
+  return "an address that starts with http:// or https://, without a user name, path, query or fragment";
 }
 
 /** A service that is asked over the internet. @param {string} value */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ServerProcess, StartFailure } from "./server-process.mjs";
 import { CMS, STRAPI, WEB } from "./paths.mjs";
+import { SECRETS } from "./settings.mjs";
 import { BUCKET_KEYS } from "./uploads-settings.mjs";
 import { UserError } from "./user-error.mjs";
 
@@ -21,6 +22,16 @@ import { UserError } from "./user-error.mjs";
  * keeps 8 MB. The Dockerfile has the same.
  */
 const WEB_HEAP = ["--max-old-space-size=640", "--min-semi-space-size=8", "--max-semi-space-size=8"];
+
+/** What only the cms and its database need to know; docker-compose.yml does not give it to web either. */
+const KEPT_FROM_WEB = [
+  ...SECRETS.filter((name) => name !== "SESSION_SECRET" && name !== "EDGE_SECRET"),
+  ...BUCKET_KEYS,
+  "DATABASE_URL",
+  "POSTGRES_PASSWORD",
+  "SMTP_URL",
+  "OWNER_PASSWORD",
+];
 
 /** Both servers as one thing: the cms, and the web server that shows what it holds. */
 export class Site {
@@ -69,8 +80,8 @@ export function createSite({ settings, environment, onLine, onEvent, mode = "pro
     STRAPI_TELEMETRY_DISABLED: "1",
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   };
-  // The cms serves what lies in the bucket: whoever gets into web does not get its keys.
-  const withoutKeys = { ...env, ...Object.fromEntries(BUCKET_KEYS.map((key) => [key, ""])) };
+  // Whoever gets into web does not get the keys of the cms, its database or its bucket.
+  const withoutKeys = { ...env, ...Object.fromEntries(KEPT_FROM_WEB.map((key) => [key, ""])) };
   const host = reachable(settings.HOST ?? "127.0.0.1");
   const programs = mode === "production" ? productionPrograms() : developmentPrograms(settings);
   const server = (/** @type {"cms" | "web"} */ name, /** @type {string} */ health) =>

@@ -30,6 +30,29 @@ const isNoSchema = (path) =>
  */
 
 /**
+ * Whether a start is going to bring the database up to date.
+ * @param {Record<string, string>} settings
+ * @param {string} [root] of the repository
+ */
+export function mayMigrate(settings, root = ROOT) {
+  return isBehind(settings, printOf(root));
+}
+
+/**
+ * @param {Record<string, string>} settings
+ * @param {string} print
+ */
+function isBehind(settings, print) {
+  return isInitialised(settings) && !isStamped(stampOf(settings), print);
+}
+
+/** @param {string} root */
+const printOf = (root) => fingerprint({ root, paths: PATHS, skip: isNoSchema });
+
+/** @param {Record<string, string>} settings */
+const stampOf = ({ DATA_DIR = "" }) => join(DATA_DIR, "schema-fingerprint.txt");
+
+/**
  * Before a start that brings the database up to date: makes a backup, to which a failed start goes
  * back. The database is changed when the content types have, or Strapi.
  * @param {SiteOfCommand} site with `.env`
@@ -38,12 +61,9 @@ const isNoSchema = (path) =>
  * @throws {UserError} when there is no backup; nothing was changed then
  */
 export function prepareUpgrade(site, root = ROOT) {
-  const print = fingerprint({ root, paths: PATHS, skip: isNoSchema });
-  const stamp = join(site.settings.DATA_DIR ?? "", "schema-fingerprint.txt");
-  const done = () => writeStamp(stamp, print);
-  if (!isInitialised(site.settings) || isStamped(stamp, print)) {
-    return { backup: null, done, goBack: () => {} };
-  }
+  const print = printOf(root);
+  const done = () => writeStamp(stampOf(site.settings), print);
+  if (!isBehind(site.settings, print)) return { backup: null, done, goBack: () => {} };
   const { ok, lines } = runCmsCommand("backup", ["--kind=upgrade"], site, { output: "pipe" });
   const backup = lines.at(-1) ?? "";
   if (!ok) {

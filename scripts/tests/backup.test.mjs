@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { parseEnvFile } from "../lib/env-file.mjs";
 import { freePorts } from "../lib/ports.mjs";
 import { takeOverSettings } from "../lib/restored-settings.mjs";
 import { copyOfScripts, runScript, scratchFolder } from "./support.mjs";
@@ -90,6 +91,17 @@ test("settings of a backup are added to .env, its secrets replace those there, a
   );
   expect(readFileSync(keptAs, "utf8")).toBe(before);
   expect(takeOverSettings({ folder, envFile, keptAs })).toEqual([]);
+});
+
+test("a setting with an apostrophe is taken over as it was", () => {
+  const folder = scratchFolder();
+  const envFile = join(folder, ".env");
+  writeFileSync(join(folder, "settings.env"), `OWNER_NAME="Ada \\"O'Brien\\""\n`);
+  expect(takeOverSettings({ folder, envFile, keptAs: join(folder, ".before") })).toEqual([
+    "OWNER_NAME",
+  ]);
+  const values = parseEnvFile(readFileSync(envFile, "utf8"));
+  expect(values.get("OWNER_NAME")).toBe(`Ada "O'Brien"`);
 });
 
 test("a new .env from a backup is private", () => {

@@ -35,6 +35,24 @@ describe("keys of previews and codes out of emails are in no log", () => {
   });
 });
 
+test("nginx lets through as much as the site accepts", () => {
+  const limits = [
+    ...read("web/server/guards.ts").matchAll(/^const MAX_\w*BODY = (\d+) \* 1024 \* 1024;/gm),
+  ];
+  const largest = Math.max(...limits.map(([, megabytes]) => Number(megabytes)));
+  expect(read("docs/deploy/nginx.conf")).toContain(`client_max_body_size ${largest}m;`);
+  expect(read("docs/operations.md")).toContain(`The site accepts ${largest} MB`);
+});
+
+test.each([".gitignore", ".dockerignore"])("what a restore keeps aside is named in %s", (name) => {
+  const lines = read(name)
+    .split("\n")
+    .map((line) => line.replace(/\/$/, ""));
+  expect(lines).toEqual(
+    expect.arrayContaining(["data.before-restore-*", "data.restoring-*", ".env.before-restore-*"]),
+  );
+});
+
 test("the page of nginx for a site that is away names the request", () => {
   const [, away = ""] = read("docs/deploy/nginx.conf").split("location @away");
   expect(away).toContain("add_header X-Request-Id $request_id always;");

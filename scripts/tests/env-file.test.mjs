@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseEnvFile } from "../lib/env-file.mjs";
+import { parseEnvFile, quoted } from "../lib/env-file.mjs";
 
 /** @param {string} text */
 const parse = (text) => Object.fromEntries(parseEnvFile(text));
@@ -23,6 +23,19 @@ describe("parseEnvFile", () => {
     ["A=0\nA=1", "1"],
   ])("reads %j", (text, value) => {
     expect(parse(text).A).toBe(value);
+  });
+
+  test.each([
+    "Ada Lovelace",
+    "Ada O'Brien",
+    `Ada "the O'Brien" \\ $HOME \\n # not a comment`,
+    "two\nlines\r\nof it's own",
+    "two\u2028lines",
+    "it's\u2028two",
+    'say "hi" \\ $HOME #1',
+    "",
+  ])("reads %j back as it was written", (value) => {
+    expect(parse(`A=${quoted(value)}\nB=1\n`)).toEqual({ A: value, B: "1" });
   });
 
   test("skips blank lines and comments", () => {

@@ -54,6 +54,10 @@ describe("readSettings", () => {
     ["CMS_PORT", "80a"],
     ["SITE_URL", "example.edu"],
     ["SITE_URL", "ftp://example.edu"],
+    ["SITE_URL", "https://example.edu/~ada"],
+    ["SITE_URL", "https://example.edu?lang=en"],
+    ["SITE_URL", "https://example.edu/#"],
+    ["SITE_URL", "https://ada:hush@example.edu"],
     ["CMS_URL", "localhost:1337"],
     ["DATABASE_CLIENT", "mysql"],
     ["DATABASE_URL", "mysql://x"],
@@ -83,7 +87,14 @@ describe("readSettings", () => {
     expect(() => read({ [name]: value })).toThrow(/change it in the environment\.$/);
   });
 
+  test("takes the address of a site with a slash at its end, and with its port", () => {
+    for (const SITE_URL of ["https://example.edu/", "HTTPS://Example.edu:443", "http://[::1]:80"]) {
+      expect(read({ SITE_URL })).toMatchObject({ SITE_URL });
+    }
+  });
+
   test("never repeats a value that may hold a password", () => {
+    expect(() => read({ SITE_URL: "https://ada:hush@example.edu" })).not.toThrow(/hush/);
     for (const name of ["DATABASE_URL", "SMTP_URL", "OWNER_PASSWORD", "JWT_SECRET"]) {
       expect(() => read({ [name]: "hush" })).not.toThrow(/hush/);
     }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { freePorts } from "../lib/ports.mjs";
+import { createSite } from "../lib/site.mjs";
 import { isRunning, linesOf, scratchFolder, until } from "./support.mjs";
 
 /**
@@ -38,6 +39,37 @@ async function startSite(env = {}) {
 }
 
 const IN_ORDER = ["web told to stop", "web stopped", "cms told to stop", "cms stopped"];
+
+const FOR_BOTH = ["SITE_URL", "CMS_URL", "DATA_DIR", "SESSION_SECRET", "EDGE_SECRET", "LOG_FORMAT"];
+const FOR_THE_CMS = [
+  "APP_KEYS",
+  "API_TOKEN_SALT",
+  "ADMIN_JWT_SECRET",
+  "TRANSFER_TOKEN_SALT",
+  "ENCRYPTION_KEY",
+  "JWT_SECRET",
+  "DATABASE_URL",
+  "POSTGRES_PASSWORD",
+  "SMTP_URL",
+  "OWNER_PASSWORD",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+];
+
+test.each(/** @type {const} */ (["production", "development"]))(
+  "in %s web is given no secret but those that it reads",
+  (mode) => {
+    const all = Object.fromEntries(
+      [...FOR_BOTH, ...FOR_THE_CMS].map((name) => [name, `a ${name}`]),
+    );
+    // What stands in .env is in the environment too.
+    const options = { settings: all, environment: all, onLine: () => {}, onEvent: () => {}, mode };
+    const { cms, web } = createSite(options);
+    expect(cms.options.env).toMatchObject(all);
+    for (const name of FOR_BOTH) expect(web.options.env[name], name).toBe(`a ${name}`);
+    for (const name of FOR_THE_CMS) expect(web.options.env[name], name).toBe("");
+  },
+);
 
 test("web starts when the cms serves, and nothing of it before", async () => {
   const { log } = await startSite({ START_MS: "300" });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { serve } from "../lib/start.mjs";
-import { prepareUpgrade } from "../lib/upgrade.mjs";
+import { mayMigrate, prepareUpgrade } from "../lib/upgrade.mjs";
 import { UserError } from "../lib/user-error.mjs";
 import { linesOf, scratchFolder } from "./support.mjs";
 
@@ -57,7 +57,9 @@ test("a start backs up what it may migrate, once it has done so no more, and aga
   expect(linesOf(log)).toEqual(["backup --kind=upgrade"]);
   // It did not come to its end.
   expect(prepare().backup).not.toBeNull();
+  expect(mayMigrate({ DATA_DIR: join(root, "data") }, root)).toBe(true);
   first.done();
+  expect(mayMigrate({ DATA_DIR: join(root, "data") }, root)).toBe(false);
   expect(prepare().backup).toBeNull();
   writeFileSync(join(root, "cms/src/api/event/routes.ts"), "");
   expect(prepare().backup).toBeNull();

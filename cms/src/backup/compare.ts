@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dumpTable } from "./dump";
 import { batches } from "./load-rows";
 import { fileOfTable, type Manifest, type TableEntry } from "./manifest";
-import type { Snapshot } from "./shapes";
+import { LEFT_EMPTY, type Snapshot } from "./shapes";
 import { throughPostgres } from "./values";
 
 /** The checksum that a table has when Postgres has kept its times without their zone. */
@@ -32,7 +32,7 @@ export async function firstDifference(
   folder?: string,
 ): Promise<string | undefined> {
   const sums = new Map(files.map(({ name, sha256 }) => [name, sha256]));
-  for (const table of tables) {
+  for (const table of tables.filter(({ name }) => !LEFT_EMPTY.has(name))) {
     const { rows, sha256 } = await dumpTable(snapshot, table);
     if (rows !== table.rows) {
       return `the table ${table.name} has ${rows} rows and not ${table.rows}`;

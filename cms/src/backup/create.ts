@@ -30,10 +30,13 @@ export interface BackupOptions {
 const WORK = ".backup-";
 const WORK_IS_OLD_MS = 24 * 60 * 60 * 1000;
 
+/** The last one is of `npm run export`. */
+const LEFT_BEHIND = /^\.(backup|verify)-|\.tar\.gz(\.json)?\.part$|^\.export-\w{6}$/;
+
 /** What an attempt that was killed has left behind in one of its folders. */
 async function removeOldWork(folder: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
-    if (!/^\.(backup|verify)-|\.tar\.gz(\.json)?\.part$/.test(name)) continue;
+    if (!LEFT_BEHIND.test(name)) continue;
     const file = path.join(folder, name);
     const { mtimeMs } = await fs.stat(file);
     if (Date.now() - mtimeMs > WORK_IS_OLD_MS) {

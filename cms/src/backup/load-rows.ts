@@ -6,13 +6,14 @@ import type pg from "pg";
 import { isRecord } from "../documents/types";
 import { fileOfTable, type TableEntry } from "./manifest";
 import { inTransaction } from "./postgres-client";
-import type { NeutralRow } from "./shapes";
+import { LEFT_EMPTY, type NeutralRow } from "./shapes";
 import { postgresValue, sqliteValue } from "./values";
 
 const BATCH = 200;
 
-/** The rows of an unpacked backup, some at a time. */
+/** The rows of an unpacked backup, some at a time; none of a table that earlier versions did not leave empty. */
 export async function* batches(folder: string, { name }: TableEntry): AsyncIterable<NeutralRow[]> {
+  if (LEFT_EMPTY.has(name)) return;
   const input = createReadStream(path.join(folder, fileOfTable(name)));
   let batch: NeutralRow[] = [];
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {

@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { settings } from "../settings";
-import { runBackup } from "./run";
-import { listBackups } from "./summary";
+import { backupState, runBackup } from "./run";
+import { listBackups, removeBackups } from "./summary";
 
 const CHECK_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,10 +28,15 @@ async function siteSince(): Promise<number> {
   return found?.mtimeMs ?? Date.now();
 }
 
-/** Whether the backup of the last night is missing, also when the site did not run then. */
+/**
+ * Whether the backup of the last night is missing, also when the site did not run then. One that is not
+ * verified does not count.
+ */
 export async function isDue(now: number): Promise<boolean> {
-  const nightly = (await listBackups()).find(({ kind }) => kind === "nightly");
-  const last = nightly === undefined ? await siteSince() : Date.parse(nightly.createdAt);
+  const nightly = (await listBackups()).filter(({ kind }) => kind === "nightly");
+  const good = nightly.find(({ verifiedAt }) => verifiedAt !== null);
+  if (good === undefined && nightly.length > 0) return true;
+  const last = good === undefined ? await siteSince() : Date.parse(good.createdAt);
   return backupDay(last, settings.timeZone) < backupDay(now, settings.timeZone);
 }
 
@@ -60,9 +65,28 @@ export async function claimNight(now: number): Promise<string | undefined> {
   }
 }
 
+/**
+ * Removes what earlier attempts of the same night have left and could not verify: a night that goes wrong
+ * has one backup, the newest.
+ *
+ * @param file the backup that was made last
+ */
+export async function removeEarlierAttempts(file: string): Promise<void> {
+  const nightly = (await listBackups()).filter(({ kind }) => kind === "nightly");
+  const made = nightly.find(({ name }) => name === path.basename(file));
+  if (made === undefined) return;
+  const nightOf = (one: { createdAt: string }) =>
+    backupDay(Date.parse(one.createdAt), settings.timeZone);
+  const failed = nightly.filter(
+    (one) => one !== made && one.verifiedAt === null && nightOf(one) === nightOf(made),
+  );
+  await removeBackups(failed.map(({ name }) => name));
+}
+
 async function check(strapi: Core.Strapi): Promise<void> {
   const now = Date.now();
-  if (!(await isDue(now))) return;
+  // The one of this night may be waiting to be verified.
+  if ((await backupState()).running || !(await isDue(now))) return;
   const claimed = await claimNight(now);
   if (claimed === undefined) return;
   const problem = await runBackup("nightly");

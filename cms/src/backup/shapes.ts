@@ -47,10 +47,16 @@ export interface Snapshot {
 }
 
 /**
- * Tables that are left empty. Sessions: what was ended after the backup must not come back to life,
- * so everybody signs in again. Limits count attempts of the last hours.
+ * Tables that are left empty. Sessions, one-time links in emails and previews: what was ended, used or
+ * withdrawn after the backup must not come back to life, so everybody signs in again, asks for a new link,
+ * and the owner shares anew. Limits count attempts of the last hours.
  */
-export const LEFT_EMPTY = new Set(["strapi_sessions", "lectern_rate_limits"]);
+export const LEFT_EMPTY = new Set([
+  "strapi_sessions",
+  "account_tokens",
+  "lectern_previews",
+  "lectern_rate_limits",
+]);
 
 /** Where Strapi notes the schema, with the time and a hash. */
 export const SCHEMA_TABLE = "strapi_database_schema";

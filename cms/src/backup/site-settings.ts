@@ -13,14 +13,26 @@ const OF_SITE = [
   "BACKUP_KEEP",
 ];
 
+/** The website's key, which the cms has where both are started together. */
+const KEY_OF_WEB = "SESSION_SECRET";
+
 /** What nobody else may know: the keys, and passwords. */
-const SECRET = [...SECRET_NAMES, "SESSION_SECRET", "SMTP_URL", "OWNER_PASSWORD"];
+const SECRET = [...SECRET_NAMES, KEY_OF_WEB, "SMTP_URL", "OWNER_PASSWORD"];
+
+/** A value as `.env` holds it, and as `scripts/lib/env-file.mjs` reads it back. */
+function quoted(value: string): string {
+  if (!/['\r\n]/.test(value)) return `'${value}'`;
+  const escaped = value.replace(/["\\$]/g, "\\$&");
+  return `"${escaped.replaceAll("\n", "\\n").replaceAll("\r", "\\r")}"`;
+}
+
+const valueOf = (name: string) => settings.environment[name]?.trim() ?? "";
 
 function lines(names: readonly string[]): string {
   return names
-    .map((name) => [name, settings.environment[name]?.trim()] as const)
-    .filter(([, value]) => value !== undefined && value !== "" && !/[\r\n']/.test(value))
-    .map(([name, value]) => `${name}='${value}'\n`)
+    .map((name) => [name, valueOf(name)] as const)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${quoted(value)}\n`)
     .join("");
 }
 
@@ -29,6 +41,9 @@ export const siteLines = (): string => lines(OF_SITE);
 
 /** The lines of `.env` that a backup carries only when asked. */
 export const secretLines = (): string => lines(SECRET);
+
+/** Whether the secrets of a backup that is made here are all that the site has. */
+export const hasKeyOfWeb = (): boolean => valueOf(KEY_OF_WEB) !== "";
 
 /**
  * Recognises ENCRYPTION_KEY, without which the second factors in a database cannot be read. Tells

@@ -115,6 +115,14 @@ export async function findBackup(name: string): Promise<string | undefined> {
   return (await summaryOf(name)) === undefined ? undefined : pathOf(name);
 }
 
+/** Removes backups with what is noted beside them. */
+export async function removeBackups(names: string[]): Promise<void> {
+  for (const name of names) {
+    await fs.rm(pathOf(name), { force: true });
+    await fs.rm(notesOf(name), { force: true });
+  }
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -127,10 +135,9 @@ export async function removeOldBackups(now = Date.now()): Promise<string[]> {
   const all = await listBackups();
   const newest = new Set([all[0], all.find(({ verifiedAt }) => verifiedAt !== null)]);
   const limit = now - settings.backups.keepDays * DAY_MS;
-  const old = all.filter((one) => !newest.has(one) && Date.parse(one.createdAt) < limit);
-  for (const { name } of old) {
-    await fs.rm(pathOf(name), { force: true });
-    await fs.rm(notesOf(name), { force: true });
-  }
-  return old.map(({ name }) => name);
+  const old = all
+    .filter((one) => !newest.has(one) && Date.parse(one.createdAt) < limit)
+    .map(({ name }) => name);
+  await removeBackups(old);
+  return old;
 }

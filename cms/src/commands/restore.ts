@@ -39,6 +39,7 @@ function report({ manifest, aside, unreadableFactors }: Restored): void {
     );
   }
   say("Everybody has to sign in again.");
+  say("Shared previews and links in emails have ended.");
 }
 
 function explain(error: unknown, file: string): unknown {

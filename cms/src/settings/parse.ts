@@ -1,7 +1,15 @@
 import path from "node:path";
 import { passwordProblem } from "../accounts/password-rules";
 import { readUploads, type UploadsSettings } from "./uploads";
-import { address, oneOf, read, SettingsError, wholeNumber, type Environment } from "./values";
+import {
+  address,
+  oneOf,
+  origin,
+  read,
+  SettingsError,
+  wholeNumber,
+  type Environment,
+} from "./values";
 
 export { SettingsError } from "./values";
 
@@ -132,7 +140,7 @@ export function parseSettings(env: Environment, root: string): Settings {
   const port = wholeNumber(env, "CMS_PORT", { min: 1, max: 65535 }, 1337);
   const webPort = wholeNumber(env, "WEB_PORT", { min: 1, max: 65535 }, 3000);
   const dataDir = path.resolve(root, read(env, "DATA_DIR") ?? "data");
-  const siteUrl = address(env, "SITE_URL", ["http:", "https:"], `http://localhost:${webPort}`);
+  const siteUrl = origin(env, "SITE_URL", `http://localhost:${webPort}`);
   return {
     production,
     host: read(env, "HOST") ?? "127.0.0.1",

@@ -42,6 +42,20 @@ export function wholeNumber(
   return number;
 }
 
+/** The address of a website as a whole, with nothing behind its host and port. */
+export function origin(env: Environment, name: string, fallback: string): string {
+  const value = (read(env, name) ?? fallback).replace(/\/+$/, "");
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
+  if (!isWeb || url.href !== `${url.origin}/`) {
+    throw new SettingsError(
+      `${name} must be an address that starts with http:// or https://, without a user name, path, ` +
+        "query or fragment.",
+    );
+  }
+  return value;
+}
+
 export function address(
   env: Environment,
   name: string,

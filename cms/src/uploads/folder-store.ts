@@ -9,6 +9,9 @@ import type { UploadStore } from "./upload-store";
 /** Of files that are being written. The guard of `/uploads/` never answers a name with a dot first. */
 const PART = /^\..*\.part$/;
 
+/** Another process may be writing a younger one, which changes with every piece. */
+const PART_IS_OLD_MS = 60 * 60 * 1000;
+
 /** Codes of a file system that knows no links between these two places. */
 const NO_LINKS = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK", "EOPNOTSUPP"]);
 
@@ -43,6 +46,12 @@ async function link(source: string, target: string): Promise<void> {
   }
 }
 
+async function removeIfOld(part: string): Promise<void> {
+  const found = await fs.stat(part).catch(() => undefined);
+  if (found === undefined || Date.now() - found.mtimeMs < PART_IS_OLD_MS) return;
+  await fs.rm(part, { force: true });
+}
+
 /** Uploads as files of one folder. */
 export class FolderStore implements UploadStore {
   constructor(private readonly folder: string) {}
@@ -72,6 +81,6 @@ export class FolderStore implements UploadStore {
   async tidy(): Promise<void> {
     const names = await fs.readdir(this.folder);
     const parts = names.filter((name) => PART.test(name));
-    await Promise.all(parts.map((name) => fs.rm(path.join(this.folder, name), { force: true })));
+    await Promise.all(parts.map((name) => removeIfOld(path.join(this.folder, name))));
   }
 }

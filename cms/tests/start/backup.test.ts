@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -33,6 +34,7 @@ const databases: TestDatabase[] = [];
 const processes = useProcesses();
 let owner = "";
 let file = "";
+let share: Record<string, unknown> = {};
 
 /** Under the tests on Postgres the cms has the address of its database in the environment. */
 function databaseOfCms(): Record<string, string> {
@@ -105,8 +107,21 @@ beforeAll(async () => {
   await cms().makeVisitor("vera@example.org", "visitor password");
   const publications = listAt((await cms().get("/api/publications", owner)).body, "data");
   await cms().delete(`/api/publications/${textAt(publications[0], "documentId")}`, owner);
+  await makeTransient();
   file = await backup();
 });
+
+/** A preview that is shared, and a link in an email. */
+async function makeTransient(): Promise<void> {
+  const { db } = cms().strapi;
+  const [post] = listAt((await cms().get("/api/blog-posts", owner)).body, "data");
+  const url = `/api/preview-shares/blog-post/${textAt(post, "documentId")}`;
+  expect((await cms().put(url, {}, owner)).status).toBe(200);
+  const rows: unknown[] = await db.connection("lectern_previews").select("*");
+  share = rows[0] as Record<string, unknown>;
+  const token = { purpose: "recovery", hash: "hash", account: "someone", expires_at: new Date() };
+  await db.query("api::account.account-token").create({ data: token });
+}
 
 afterAll(async () => {
   for (const database of databases) await database.remove();
@@ -125,6 +140,11 @@ describe("a backup of a running site", () => {
     expect(left).toEqual([]);
   });
 
+  test("holds no session, no link of an email and no share, which end with a restore", async () => {
+    const ended = { strapi_sessions: 0, account_tokens: 0, lectern_previews: 0 };
+    expect(await rowsOf(file)).toMatchObject(ended);
+  });
+
   test("holds content, uploads, accounts and settings, and no session, and no secret unless asked", async () => {
     const rows = await rowsOf(file);
     expect(rows).toMatchObject({ up_users: 2, strapi_sessions: 0, files: 29, admin_users: 1 });
@@ -141,6 +161,14 @@ describe("a backup of a running site", () => {
     expect(said).toContain("Two-step sign-in needs its ENCRYPTION_KEY");
     const withSecrets = await readArchive(await backup(["--with-secrets"]));
     expect(whole(withSecrets)).toContain(`ENCRYPTION_KEY='${secret}'`);
+  });
+
+  test("says when a key of the site is not among its secrets", async () => {
+    const MISSING = "SESSION_SECRET is not in it";
+    const asked = ["--with-secrets"];
+    expect((await runCommand("backup", source(), asked)).said).toContain(MISSING);
+    const key = { SESSION_SECRET: "test-session-secret-0123456789" };
+    expect((await runCommand("backup", source(), asked, key)).said).not.toContain(MISSING);
   });
 
   test("is one moment of a site that is being written to", async () => {
@@ -190,6 +218,25 @@ test("the backup of the night is made by itself, once, and the old ones go", asy
   }
 });
 
+test("a backup that cannot be verified lets old ones go, and the next one of the night takes its place", async () => {
+  const folder = path.join(cms().dataDir, "backups");
+  const names = async () =>
+    (await fs.readdir(folder)).filter((name) => /Z-nightly-\w+\.tar\.gz$/.test(name)).sort();
+  const before = await names();
+  const old = "lectern-2020-01-01T03-10-00Z-nightly-00000000.tar.gz";
+  await fs.writeFile(path.join(folder, old), "");
+  // Where the temporary copy is built: as on a full disk, it cannot be.
+  const failing = { TMPDIR: "/dev/null/full" };
+  const failed = await runCommand("backup", source(), ["--kind=nightly"], failing);
+  expect(failed.code, failed.said).toBe(1);
+  expect(failed.said).toMatch(/Z-nightly-\w+\.tar\.gz was not verified: /);
+  const [left = ""] = (await names()).filter((name) => !before.includes(name));
+  expect(await names()).toEqual([...before, left].sort());
+  const next = await runCommand("backup", source(), ["--kind=nightly"]);
+  expect(next.code, next.said).toBe(0);
+  expect(await names()).toEqual([...before, path.basename(next.last)].sort());
+});
+
 describe("a restored site", () => {
   let target: TestDatabase;
 
@@ -218,6 +265,42 @@ describe("a restored site", () => {
     const made = await running.call("POST", "/api/events", event);
     expect(at(made.body, "data", "id")).toBe(Number(lastNumber) + 1);
   });
+
+  test("shares nothing, also when an older version has put shares into its backup", async () => {
+    const archive = path.join(target.dataDir, "older.tar.gz");
+    await writeArchive(archive, withShare(await readArchive(file)));
+    const other = await emptyDatabase();
+    const { code, said } = await runCommand("restore", other, [archive]);
+    expect(code, said).toBe(0);
+    for (const database of [target, other]) {
+      const running = await processes.start(database);
+      await running.signIn();
+      const { status, body } = await running.call("GET", "/api/preview-shares/blog-post");
+      expect([status, listAt(body, "data")]).toEqual([200, []]);
+      await running.stop();
+    }
+  });
+
+  /** The backup as it was when the table of previews was not left empty. */
+  function withShare(entries: Entry[]): Entry[] {
+    const name = "tables/lectern_previews.jsonl";
+    const numbers = { created_at: Number(share.created_at), expires_at: Number(share.expires_at) };
+    const content = Buffer.from(`${JSON.stringify({ ...share, ...numbers })}\n`);
+    const manifest = JSON.parse(String(entries.at(-1)?.content)) as {
+      tables: { name: string; rows: number }[];
+      files: { name: string; bytes: number; sha256: string }[];
+    };
+    const sha256 = createHash("sha256").update(content).digest("hex");
+    for (const table of manifest.tables) if (table.name === "lectern_previews") table.rows = 1;
+    for (const entry of manifest.files) {
+      if (entry.name === name) Object.assign(entry, { bytes: content.length, sha256 });
+    }
+    return entries.map((entry) => {
+      if (entry.header.name === name) return { ...entry, content };
+      const isManifest = entry.header.name === "manifest.json";
+      return isManifest ? { ...entry, content: Buffer.from(JSON.stringify(manifest)) } : entry;
+    });
+  }
 
   async function tableOf(name: string): Promise<Record<string, unknown>> {
     const { tables } = await manifestOf(file);
@@ -509,12 +592,19 @@ describe("over REST", () => {
   test("what a killed attempt has left goes after a day", async () => {
     const old = path.join(cms().dataDir, ".backup-killed");
     const part = path.join(cms().dataDir, "backups", "killed.tar.gz.part");
+    const ofExport = path.join(cms().dataDir, ".export-Ab3xYz");
+    const running = path.join(cms().dataDir, ".export-Ab3xYy");
     await fs.mkdir(old);
+    await fs.mkdir(path.join(ofExport, "export"), { recursive: true });
+    await fs.mkdir(running);
     await fs.writeFile(part, "");
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    for (const left of [old, part]) await fs.utimes(left, yesterday, yesterday);
+    for (const left of [old, part, ofExport]) await fs.utimes(left, yesterday, yesterday);
     await backup();
-    for (const left of [old, part]) await expect(fs.stat(left)).rejects.toThrow("ENOENT");
+    for (const left of [old, part, ofExport]) {
+      await expect(fs.stat(left)).rejects.toThrow("ENOENT");
+    }
+    await fs.rmdir(running);
   });
 
   test.each(["..%2Flectern.db", "lectern.db", "..%2F..%2Fetc%2Fpasswd", ".night-2026-01-01"])(

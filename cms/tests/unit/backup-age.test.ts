@@ -62,6 +62,14 @@ describe("BACKUP_KEEP", () => {
     expect(left().toSorted()).toEqual([verified, newest].toSorted());
   });
 
+  test("is not waited for when the last ones failed, but the newest verified one stays", async () => {
+    const old = backup(NOW - 40 * DAY, "nightly", { isVerified: true });
+    const verified = backup(NOW - 20 * DAY, "nightly", { isVerified: true });
+    const failed = [15, 3, 0].map((days) => backup(NOW - days * DAY, "nightly"));
+    expect((await remove()).toSorted()).toEqual([old, failed[0]].toSorted());
+    expect(left().toSorted()).toEqual([verified, ...failed.slice(1)].toSorted());
+  });
+
   test("removes nothing that is no backup", async () => {
     backup(NOW - DAY, "nightly");
     const others = ["lectern.tar.gz", "mine-2020-01-01.tar.gz", "lectern-2020.tar.gz.part"];
@@ -90,12 +98,66 @@ describe("the backup of the night", () => {
   });
 
   test("is due once in each night, also when the site slept through it", async () => {
-    backup(Date.parse("2026-11-21T03:01:00Z"), "nightly");
+    backup(Date.parse("2026-11-21T03:01:00Z"), "nightly", { isVerified: true });
     expect(await isDue("2026-11-22T02:59:00Z")).toBe(false);
     expect(await isDue("2026-11-22T17:00:00Z")).toBe(true);
-    backup(Date.parse("2026-11-22T17:00:10Z"), "nightly");
+    backup(Date.parse("2026-11-22T17:00:10Z"), "nightly", { isVerified: true });
     expect(await isDue("2026-11-22T17:10:00Z")).toBe(false);
     expect(await isDue("2026-11-23T03:00:00Z")).toBe(true);
+  });
+
+  test("is due again when it was not verified", async () => {
+    setUp("2026-11-20T10:00:00Z");
+    backup(Date.parse("2026-11-22T03:00:10Z"), "nightly", { isVerified: true });
+    backup(Date.parse("2026-11-23T03:00:10Z"), "nightly");
+    expect(await isDue("2026-11-23T04:10:00Z")).toBe(true);
+    backup(Date.parse("2026-11-23T04:10:10Z"), "nightly", { isVerified: true });
+    expect(await isDue("2026-11-23T05:20:00Z")).toBe(false);
+  });
+
+  test("takes the place of earlier attempts of its night that were not verified, and of no others", async () => {
+    const stay = [
+      backup(Date.parse("2026-11-22T03:00:10Z"), "nightly"),
+      backup(Date.parse("2026-11-23T02:59:50Z"), "nightly"),
+      backup(Date.parse("2026-11-23T03:10:10Z"), "manual"),
+      backup(Date.parse("2026-11-23T03:20:10Z"), "upgrade"),
+      backup(Date.parse("2026-11-23T03:30:10Z"), "nightly", { isVerified: true }),
+    ];
+    backup(Date.parse("2026-11-23T03:00:10Z"), "nightly");
+    backup(Date.parse("2026-11-23T04:10:10Z"), "nightly");
+    const made = backup(Date.parse("2026-11-23T05:20:10Z"), "nightly");
+    const { removeEarlierAttempts } = await import("../../src/backup/nightly");
+    await removeEarlierAttempts(path.join(folder, made));
+    expect(left().toSorted()).toEqual([...stay, made].toSorted());
+    expect(readdirSync(folder)).toHaveLength(2 * left().length);
+  });
+
+  test("is not begun while another one is being made", async () => {
+    setUp("2026-11-20T10:00:00Z");
+    const runBackup = vi.fn();
+    let running = true;
+    vi.doMock("../../src/backup/run", () => ({
+      runBackup,
+      backupState: () => Promise.resolve({ running, problem: null }),
+    }));
+    const { startNightlyBackups, stopNightlyBackups } = await import("../../src/backup/nightly");
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      startNightlyBackups({ log: { error: () => {} } } as never);
+      const look = async () => {
+        vi.advanceTimersByTime(10 * 60 * 1000);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      };
+      await look();
+      expect(runBackup).not.toHaveBeenCalled();
+      running = false;
+      await look();
+      expect(runBackup).toHaveBeenCalledExactlyOnceWith("nightly");
+    } finally {
+      stopNightlyBackups();
+      vi.useRealTimers();
+      vi.doUnmock("../../src/backup/run");
+    }
   });
 
   test("is due although one was made by hand", async () => {

@@ -127,6 +127,10 @@ const WRONG: [name: string, value: string, rest?: Record<string, string>][] = [
   ["WEB_PORT", "3000.5"],
   ["SITE_URL", "example.edu"],
   ["CMS_URL", "ftp://example.edu"],
+  ["SITE_URL", "https://example.edu/~ada"],
+  ["SITE_URL", "https://example.edu?lang=en"],
+  ["SITE_URL", "https://example.edu/#"],
+  ["SITE_URL", "https://ada:hush@example.edu"],
   ["DATABASE_CLIENT", "mysql"],
   ["DATABASE_URL", "", { DATABASE_CLIENT: "postgres" }],
   ["DATABASE_URL", "mysql://db", { DATABASE_CLIENT: "postgres" }],
@@ -144,6 +148,11 @@ const WRONG: [name: string, value: string, rest?: Record<string, string>][] = [
   ["ORCID_API_URL", "https://user:password@pub.orcid.org"],
   ["ORCID_API_URL", "https://pub.orcid.org/v3.0?key=1"],
 ];
+
+test("an address of the site keeps its case and its port, whatever they are", () => {
+  const SITE_URL = "HTTPS://Ada.Example.edu:443/";
+  expect(parseSettings({ SITE_URL }, ROOT).siteUrl).toBe("HTTPS://Ada.Example.edu:443");
+});
 
 test.each(WRONG)("%s=%s is rejected in one sentence that names it", (name, value, rest = {}) => {
   expect(problem({ ...rest, [name]: value })).toMatch(new RegExp(`^${name} [^\n]+\\.$`));
