@@ -193,6 +193,40 @@ describe("what the site exports", () => {
   );
 });
 
+describe("what a file of BibTeX has room for", () => {
+  const text = "Using --verbose, -- and --- in shells";
+
+  it("comes back from an import as it was", async () => {
+    const { documentId } = await cms.create("publications", {
+      title: text,
+      authors: ["Ada Lovelace"],
+      publication_date: "1843-01-01",
+      journal: text,
+      pages: "12-18",
+      award: "Honoured by the Shell Club",
+    });
+    const textAt = async (ending: string) =>
+      (await fetch(`${site.url}/publications.${ending}?year=1843`)).text();
+    await vi.waitFor(async () => expect(await textAt("bib")).toContain("Shell Club"));
+    const file = await textAt("bib");
+    await cms.remove(`publications/${documentId}`);
+    const address = await preview(sources("", { "a.bib": file }));
+    const form = new URLSearchParams({ intent: "import", row: "0" });
+    expect(await (await post(address, form)).text()).toContain("1 publication has been imported");
+    const [row] = await cms.list("publications?filters[title][$startsWith]=Using");
+    try {
+      expect(row).toMatchObject({
+        title: text,
+        journal: text,
+        pages: "12-18",
+        award: "Honoured by the Shell Club",
+      });
+    } finally {
+      await cms.remove(`publications/${String(row?.["documentId"])}`);
+    }
+  });
+});
+
 describe("names in parts that nobody can guess from how they are shown", () => {
   const SOURCE = `@article{vargasllosa2019names,
   author = {Vargas Llosa, Mario and {Google DeepMind} and Gates, III, Henry Louis and de la Vallée Poussin, Charles and Van Buren, Jr., Martin and {Barnes and Noble} and ter Kuile Haller, Ada and Lovelace, Ada},

@@ -154,7 +154,10 @@ describe("the page of a publication", () => {
     for (const unknown of ["no-such-work", "x.html", "%00", "..%2Fx", "a".repeat(300)]) {
       expect([400, 404], unknown).toContain((await visit(`/publications/${unknown}`)).status);
     }
-    expect(await read("/publications/no-such-work")).toContain("Publication Not Found");
+    const unknown = await read("/publications/no-such-work");
+    expect(unknown).toMatch(/<title>Publication Not Found \| [^<]+<\/title>/);
+    expect(unknown).toContain(">Publication Not Found</h1>");
+    expect(unknown).not.toContain("Request: ");
   });
 });
 
@@ -190,6 +193,16 @@ describe("the list", () => {
     expect(headingsOf(coAuthor)).toEqual([pathOf("article")]);
     expect(coAuthor).not.toMatch(/<option value="Quentin Quargel"/);
     expect(await read("/publications?group=type&q=quargel")).toMatch(/<h2 id="ybook"[^>]*>Book</);
+  });
+
+  it("shows what is chosen, though it finds nothing, beside all other choices", async () => {
+    const html = await read("/publications?year=1872&keyword=Quargelology");
+    expect(html).toContain('<option value="Quargelology" selected="">Quargelology (0)</option>');
+    const narrowed = await read("/publications?year=1066");
+    expect(narrowed).toContain('<option value="1066" selected="">1066</option>');
+    for (const name of ["Type", "Keyword", "Co-author", "Stage"]) {
+      expect(narrowed, name).toMatch(new RegExp(`<label [^>]*>${name}</label>`));
+    }
   });
 
   it("finds nothing for values that nothing has", async () => {

@@ -99,6 +99,10 @@ test("what is missing is found, and several are changed and deleted at once", as
   await expect(ownerPage.getByText("1 selected")).toBeVisible();
   await ownerPage.getByRole("button", { name: "Select all" }).click();
   await expect(ownerPage.getByText("2 selected")).toBeVisible();
+  await search.fill("Several Two");
+  await expect(ownerPage.getByText("1 selected")).toBeVisible();
+  await search.fill("Several");
+  await expect(ownerPage.getByText("2 selected")).toBeVisible();
   await expectAccessible(ownerPage);
 
   const dialog = ownerPage.getByRole("dialog");

@@ -93,7 +93,17 @@ test("the list is narrowed down by every choice, accessible at 390 and 1440 pixe
     await expect(status).toHaveText("1 publication");
     await expect(page).toHaveURL(/\?year=1985&type=book$/);
     await page.getByLabel("Type").selectOption("");
+    // A choice stays, though another one leaves it nothing to find.
+    await page.getByLabel("Keyword").selectOption({ label: "Narrowness (1)" });
+    await expect(status).toHaveText("1 publication");
+    await page.getByLabel("Search").fill("Another");
+    await expect(page.getByText("No publications found matching your filters.")).toBeVisible();
+    await expect(page.getByLabel("Keyword")).toHaveValue("Narrowness");
+    await expect(page).toHaveURL(/\?year=1985&keyword=Narrowness&q=Another$/);
+    await page.getByLabel("Keyword").selectOption("");
+    await expect(status).toHaveText("1 publication");
     await page.getByLabel("Search").fill("ZURICH");
+    await expect(page.getByRole("link", { name: "Zürich narrowed" })).toBeVisible();
     await expect(status).toHaveText("1 publication");
     await expect(page.getByLabel("Stage").locator("option")).toHaveText([
       "All Stages",

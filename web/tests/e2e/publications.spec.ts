@@ -187,6 +187,21 @@ test.describe("visitors read publications", () => {
 
     await page.goto("/publications?year=1066");
     await expect(page.getByText("No publications found matching your filters.")).toBeVisible();
+    await expect(year).toHaveValue("1066");
+    // The choices are there, and get their options back, without a reload.
+    const keyword = page.getByLabel("Keyword");
+    await expect(keyword.locator("option")).toHaveText(["All Keywords"]);
+    await page.getByLabel("Search").fill("zzz");
+    await expect(page).toHaveURL(/\?year=1066&q=zzz$/);
+    await page.getByLabel("Search").fill("");
+    await expect(page).toHaveURL(/\?year=1066$/);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await year.focus();
+    await year.selectOption("");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(await keyword.locator("option").count()).toBeGreaterThan(1);
+    await expect(year).toBeFocused();
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
   test("without JavaScript", async ({ browser }) => {

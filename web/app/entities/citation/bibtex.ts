@@ -1,9 +1,11 @@
-import { type Publication, bareDoi } from "~/entities/publication/publication";
+import { DASHES } from "~/entities/publication/pages";
+import { bareDoi } from "~/entities/publication/doi";
+import { type Publication } from "~/entities/publication/publication";
 import { titleHtml } from "~/entities/publication/title";
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
 import { safeHref } from "~/lib/http/safe-href";
-import { DASHES, citationKeyOf, genreOf, joinKeywords } from "./csl-json";
+import { citationKeyOf, genreOf, joinKeywords } from "./csl-json";
 import { titleToLatex, toLatex } from "./latex";
 import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
@@ -70,7 +72,7 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
       text(type === "article" ? (publication.issue ?? publication.number) : publication.number),
     ],
     ["issue", type === "article" ? null : text(publication.issue)],
-    ["pages", text(publication.pages?.replace(DASHES, "--"))],
+    ["pages", pages(publication)],
     ["eid", text(publication.article_number)],
     ["series", text(publication.series)],
     [type === "dataset" || type === "software" ? "version" : "edition", text(publication.edition)],
@@ -85,7 +87,9 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     ["url", verbatim(safeHref(publication.url))],
     ["language", text(language)],
     ["keywords", text(joinKeywords(keywords))],
+    // Styles print a note; whoever reads the entry back knows by its name what it is about.
     ["note", text(award)],
+    ["award", text(award)],
     ["abstract", text(abstract)],
   ];
 }
@@ -126,6 +130,12 @@ function publisherFields({ type, publisher, institution, place }: Publication): 
     ["publisher", text(publisher)],
     ["address", text(place)],
   ];
+}
+
+/** A range has two dashes, which TeX makes one longer of. */
+function pages({ pages: typed }: Publication): string | null {
+  const latex = (typed ?? "").split(DASHES).map(toLatex).join("--");
+  return latex ? inBraces(latex) : null;
 }
 
 function text(value: string | null | undefined): string | null {

@@ -1,8 +1,6 @@
-import {
-  type Publication,
-  type PublicationType,
-  bareDoi,
-} from "~/entities/publication/publication";
+import { DASHES } from "~/entities/publication/pages";
+import { bareDoi } from "~/entities/publication/doi";
+import { type Publication, type PublicationType } from "~/entities/publication/publication";
 import { titleHtml, unescapeText } from "~/entities/publication/title";
 import type { CslDate, CslItem } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";
@@ -29,9 +27,6 @@ const GENRES: Partial<Record<PublicationType, string>> = {
   "working-paper": "Working paper",
   preprint: "Preprint",
 };
-
-/** What stands between the first and the last page. */
-export const DASHES = /\s*[–—-]+\s*/gu;
 
 const STATUSES = {
   forthcoming: "forthcoming",

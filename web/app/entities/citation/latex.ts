@@ -15,9 +15,14 @@ const ESCAPES: Record<string, string> = {
   "~": "\\textasciitilde{}",
 };
 
-/** Text as LaTeX reads it in UTF-8, on one line. Zotero knows no `\textless`. */
+/**
+ * Text as LaTeX reads it in UTF-8, on one line. Zotero knows no `\textless`. Two hyphens side by side
+ * would be a dash.
+ */
 export function toLatex(text: string): string {
-  return onOneLine(text).replaceAll(/[<>]+|[\\{}$&%#_^~]/g, (sign) => ESCAPES[sign] ?? `$${sign}$`);
+  return onOneLine(text)
+    .replaceAll(/[<>]+|[\\{}$&%#_^~]/g, (sign) => ESCAPES[sign] ?? `$${sign}$`)
+    .replaceAll(/-(?=-)/g, "-{}");
 }
 
 const COMMANDS = {

@@ -58,6 +58,7 @@ function expectedFields(type: PublicationType): Record<string, string | string[]
     url: "https://example.org/a_b?c=1&d=%20e",
     language: "en",
     note: "Best Paper 2019",
+    award: "Best Paper 2019",
     abstract: "What was found: p < 0.05 & $3 for 数字.",
   };
 }

@@ -68,6 +68,18 @@ describe("BibTeX", () => {
     expect(readable(item?.["container-title"])).toBe(readable(text));
   });
 
+  it("keeps hyphens that stand side by side, and makes a dash of a range alone", () => {
+    const text = "Using --verbose, -- and --- in shells";
+    const file = toBibtex(work({ title: text, journal: text, pages: "118–144" }));
+    expect(file).toContain("journal = {Using -{}-verbose, -{}- and -{}-{}- in shells}");
+    expect(file).toContain("pages = {118--144}");
+    const [entry] = readByRetorquere(file);
+    const [item] = readByCitationJs("@bibtex/text", file);
+    expect([entry?.fields["title"], entry?.fields["journal"]]).toEqual([text, text]);
+    expect([item?.["title"], item?.["container-title"]]).toEqual([text, text]);
+    expect(entry?.fields["pages"]).toBe("118–144");
+  });
+
   it("reads back names", () => {
     const [entry] = readByRetorquere(toBibtex(work({ editors: ["José Ortega y Gasset"] })));
     expect(entry?.fields["author"]).toMatchObject([
@@ -118,6 +130,7 @@ describe("BibTeX", () => {
   language = {en},
   keywords = {oak, elm},
   note = {Best Paper},
+  award = {Best Paper},
   abstract = {First. Second.}
 }
 `);
@@ -144,6 +157,16 @@ describe("RIS", () => {
     });
     const [other] = z.array(record).parse(parseRis(file));
     expect(other).toMatchObject({ title: plainTitle(text), "container-title": text });
+  });
+
+  it.each([
+    ["12-18, 20-22", null, ["SP  - 12-18, 20-22"]],
+    ["12-1-12-15", null, ["SP  - 12-1-12-15"]],
+    ["118‐144", null, ["SP  - 118", "EP  - 144"]],
+    [null, "2019-045", ["SP  - 2019-045", "C7  - 2019-045"]],
+  ])("has the pages %j of the article %j in lines", (pages, article_number, lines) => {
+    const file = toRis(work({ pages, article_number }), "https://site.example");
+    expect(file.split("\r\n").filter((line) => /^(?:SP|EP|C7)/.test(line))).toEqual(lines);
   });
 
   it("is, of a work with everything", () => {

@@ -1,11 +1,13 @@
-import { type Publication, bareDoi } from "~/entities/publication/publication";
+import { pageRangeOf } from "~/entities/publication/pages";
+import { bareDoi } from "~/entities/publication/doi";
+import { type Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
 import type { CslName } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
 import { safeHref } from "~/lib/http/safe-href";
-import { BY_AN_INSTITUTION, DASHES, citationKeyOf, genreOf } from "./csl-json";
+import { BY_AN_INSTITUTION, citationKeyOf, genreOf } from "./csl-json";
 import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
 const TYPES: Record<Publication["type"], string> = {
@@ -103,14 +105,16 @@ function dateLines({ publication_date, date_precision }: Publication): Line[] {
   ];
 }
 
-/** Readers that know no tag for an article's number find it where the first page would be. */
-function pageLines({ pages, article_number }: Publication): Line[] {
-  const [start, end, ...more] = pages === null ? [article_number] : pages.split(DASHES);
-  const isRange = more.length === 0;
+/**
+ * Readers that know no tag for an article's number find it where the first page would be. What is more
+ * than a plain range stands there as a whole, so that nothing is lost.
+ */
+function pageLines(publication: Publication): Line[] {
+  const { first, last, isWhole } = pageRangeOf(publication);
   return [
-    ["SP", isRange ? start : pages],
-    ["EP", isRange ? end : null],
-    ["C7", article_number],
+    ["SP", isWhole ? first : publication.pages],
+    ["EP", isWhole ? last : null],
+    ["C7", publication.article_number],
   ];
 }
 

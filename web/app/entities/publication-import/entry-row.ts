@@ -1,6 +1,7 @@
 import { formTexts } from "../publication/form-texts";
 import { PUBLICATION_TYPES, formatPublicationDate } from "../publication/publication";
 import { texts as publicationTexts } from "../publication/texts";
+import { plainTitle } from "../publication/title";
 import type { Difference, EntryKind, ImportEntry, ImportNotice } from "./publication-import";
 import { texts } from "./texts";
 
@@ -55,7 +56,7 @@ export function toEntryRows(entries: readonly ImportEntry[]): EntryRow[] {
     match: matchOf(entry, byRow),
     differences: entry.differences.map(differenceOf),
     version: entry.version_of && {
-      label: texts.version[entry.version_side](entry.version_of.title),
+      label: texts.version[entry.version_side](plainTitle(entry.version_of.title)),
       isGiven: entry.isVersionGiven,
     },
   }));
@@ -76,8 +77,8 @@ export function canBeTicked({ kind }: Pick<EntryRow, "kind">): boolean {
   return kind !== "problem";
 }
 
-function titleOf({ fields }: ImportEntry): string {
-  return fields.title ?? texts.untitled;
+function titleOf({ fields: { title } }: ImportEntry): string {
+  return title === null ? texts.untitled : plainTitle(title);
 }
 
 function authorsOf({ fields: { authors } }: ImportEntry): string {
@@ -111,8 +112,9 @@ function matchOf({ match }: ImportEntry, byRow: ReadonlyMap<number, ImportEntry>
     const other = byRow.get(match.row);
     return { text: texts.earlier(other ? titleOf(other) : texts.untitled) };
   }
-  const { slug, title } = match;
-  return { text: texts.alreadyThere, title, href: `/publications/${encodeURIComponent(slug)}` };
+  const title = plainTitle(match.title);
+  const href = `/publications/${encodeURIComponent(match.slug)}`;
+  return { text: texts.alreadyThere, title, href };
 }
 
 function differenceOf({ field, current, imported }: Difference): EntryRow["differences"][number] {

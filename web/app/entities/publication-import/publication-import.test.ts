@@ -90,6 +90,19 @@ describe("the rows of the table", () => {
     expect(rows[1]?.authors).toBe("A, B, C, D and 2 more");
   });
 
+  it("name works without the markup of their titles", () => {
+    const title = "On H<sub>2</sub>O";
+    const rows = toEntryRows([
+      entry({ fields: { ...entry().fields, title }, version_of: { title } }),
+      entry({ row: 1, status: "duplicate", match: { row: 0 } }),
+      entry({ row: 2, status: "duplicate", match: { id: "x", slug: "water", title } }),
+    ]);
+    expect(rows[0]?.title).toBe("On H2O");
+    expect(rows[0]?.version?.label).toContain("On H2O");
+    expect(rows[1]?.match?.text).toBe("Also earlier in this import: “On H2O”");
+    expect(rows[2]?.match).toMatchObject({ title: "On H2O" });
+  });
+
   it("name the source where there are several", () => {
     const rows = toEntryRows([
       entry({ source: "a.bib" }),

@@ -225,8 +225,12 @@ describe("the tags of a publication", () => {
     ["S12 – S20", "S12", "S20"],
     ["e0123", "e0123", undefined],
     [null, "104301", undefined],
+    [null, "2019-045", undefined],
+    ["12-18, 20-22", "12", "22"],
+    ["12-1-12-15", "12-1", "12-15"],
   ])("take %j apart", (pages, first, last) => {
-    const tags = new Map(tagsOf({ pages, article_number: "104301", journal: "J" }));
+    const article_number = pages === null ? first : "104301";
+    const tags = new Map(tagsOf({ pages, article_number, journal: "J" }));
     expect([tags.get("citation_firstpage"), tags.get("citation_lastpage")]).toEqual([first, last]);
   });
 });

@@ -1,6 +1,8 @@
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
-import { type Publication, bareDoi } from "./publication";
+import { pageRangeOf } from "./pages";
+import { bareDoi } from "./doi";
+import { type Publication } from "./publication";
 import { plainTitle } from "./title";
 
 /** A `<meta name content>` of the head. */
@@ -34,18 +36,6 @@ export function isoDateOf({
 }: Pick<Publication, "publication_date" | "date_precision">): string | null {
   const day = parseDay(publication_date);
   return day && day.toISOString().slice(0, ISO_LENGTHS[date_precision]);
-}
-
-/**
- * The first and the last of the pages, however the range is written. An article number stands for
- * the first page, as Crossref and Zotero have it.
- */
-export function pageRangeOf({
-  pages,
-  article_number,
-}: Pick<Publication, "pages" | "article_number">): { first: string | null; last: string | null } {
-  const [first, last] = (pages ?? article_number ?? "").split(/\s*(?:-+|[‐-―−])\s*/u, 2);
-  return { first: first || null, last: last || null };
 }
 
 /** The address of the file at this site; null where it lies elsewhere. */

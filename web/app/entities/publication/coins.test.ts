@@ -96,6 +96,16 @@ describe("the context object of a publication", () => {
     expect(new URLSearchParams(object).get("rft.atitle")).toBe(title);
   });
 
+  it.each([
+    ["12-18, 20-22", null, "12-18, 20-22"],
+    ["12-1-12-15", null, "12-1-12-15"],
+    ["1 – 9", null, "1-9"],
+    [null, "2019-045", "2019-045"],
+  ])("has the pages %j of the article %j as %j", (pages, article_number, expected) => {
+    const object = contextObject(publicationWith({ pages, article_number }), context);
+    expect(new URLSearchParams(object).get("rft.pages")).toBe(expected);
+  });
+
   it("has pages and numbers, and a hundred authors at most", () => {
     const authors = Array.from({ length: 3000 }, (_, index) => `A${index}`);
     const object = contextObject(

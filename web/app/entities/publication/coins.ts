@@ -1,5 +1,7 @@
-import { type ListedPublication, bareDoi } from "./publication";
-import { isoDateOf, pageRangeOf } from "./citation-tags";
+import { bareDoi } from "./doi";
+import { type ListedPublication } from "./publication";
+import { isoDateOf } from "./citation-tags";
+import { pageRangeOf } from "./pages";
 import { plainTitle } from "./title";
 
 /**
@@ -21,7 +23,6 @@ export function contextObject(
   { url, indexedName }: { url: string; indexedName: (name: string) => string },
 ): string {
   const { doi, authors, editors, isbn, issn, language, keywords } = publication;
-  const { first, last } = pageRangeOf(publication);
   const [format, fields] = describe(publication);
   const all: Field[] = [
     ["ctx_ver", "Z39.88-2004"],
@@ -33,7 +34,7 @@ export function contextObject(
     // No format has editors; without any name, Zotero looks the work up elsewhere.
     ...editors.slice(0, MOST).map((name): Field => ["rft.contributor", indexedName(name)]),
     ["rft.date", isoDateOf(publication)],
-    ["rft.pages", first && last ? `${first}-${last}` : first],
+    ["rft.pages", pagesOf(publication)],
     ["rft.isbn", isbn],
     ["rft.issn", issn],
     ["rft.language", language],
@@ -41,6 +42,13 @@ export function contextObject(
     ...keywords.slice(0, MOST).map((keyword): Field => ["rft.subject", keyword]),
   ];
   return all.flatMap(([key, value]) => (value ? [`${key}=${encode(key, value)}`] : [])).join("&");
+}
+
+/** A plain range has one form; of everything else the format takes the text. */
+function pagesOf(publication: ListedPublication): string | null {
+  const { first, last, isWhole } = pageRangeOf(publication);
+  if (!isWhole) return publication.pages;
+  return first && last ? `${first}-${last}` : first;
 }
 
 /**

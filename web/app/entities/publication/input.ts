@@ -8,6 +8,7 @@ import {
   requiredUrl,
   textList,
 } from "~/lib/forms/fields";
+import { readDoi } from "./doi";
 import { DATE_PRECISIONS, LINK_KINDS, PUBLICATION_STAGES, PUBLICATION_TYPES } from "./publication";
 import { texts } from "./texts";
 
@@ -39,7 +40,8 @@ export const publicationInput = z
     publication_date: optionalDate(texts.invalid.dateFormat),
     journal: optionalText(),
     abstract: optionalText(),
-    doi: optionalText(),
+    // Stored bare; what is no DOI stays as it was typed.
+    doi: optionalText().transform((text) => text && (readDoi(text) ?? text)),
     url: optionalUrl(texts.invalid.url),
     type: z.enum(PUBLICATION_TYPES).default("article"),
     stage: z.enum(PUBLICATION_STAGES).default("published"),

@@ -206,16 +206,3 @@ export function timeOf({ publication_date }: Pick<Publication, "publication_date
 export function publicationPath({ id, slug }: Pick<Publication, "id" | "slug">): string {
   return `/publications/${encodeURIComponent(slug ?? id)}`;
 }
-
-/**
- * The address of a DOI at the public resolver.
- * @param doi as people paste it: "10.1000/x", "doi:10.1000/x" or a whole resolver address
- */
-export function doiUrl(doi: string): string {
-  return `https://doi.org/${encodeURIComponent(bareDoi(doi)).replaceAll("%2F", "/")}`;
-}
-
-/** The DOI without a resolver's address or a "doi:" before it. */
-export function bareDoi(doi: string): string {
-  return doi.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, "");
-}

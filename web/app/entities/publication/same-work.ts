@@ -1,4 +1,5 @@
-import { type Publication, bareDoi } from "./publication";
+import { bareDoi } from "./doi";
+import { type Publication } from "./publication";
 
 /** Case, accents, markup and punctuation aside. */
 function folded(title: string): string {

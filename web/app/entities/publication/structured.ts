@@ -1,7 +1,9 @@
 import { onOneLine } from "~/lib/format/one-line";
 import type { StructuredData } from "~/lib/head/seo";
-import { isoDateOf, ownPdfUrl, pageRangeOf } from "./citation-tags";
-import { type Publication, type PublicationType, doiUrl, publicationPath } from "./publication";
+import { isoDateOf, ownPdfUrl } from "./citation-tags";
+import { pageRangeOf } from "./pages";
+import { doiUrl } from "./doi";
+import { type Publication, type PublicationType, publicationPath } from "./publication";
 import { texts } from "./texts";
 import { plainTitle } from "./title";
 

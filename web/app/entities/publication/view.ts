@@ -1,12 +1,7 @@
 import { safeHref } from "~/lib/http/safe-href";
 import { type AuthorsView, type MarkAuthor, markNobody, toAuthorsView } from "./author-runs";
-import {
-  type ListedPublication,
-  bareDoi,
-  doiUrl,
-  formatPublicationDate,
-  publicationPath,
-} from "./publication";
+import { bareDoi, doiUrl } from "./doi";
+import { type ListedPublication, formatPublicationDate, publicationPath } from "./publication";
 import { texts } from "./texts";
 import { plainTitle, titleHtml } from "./title";
 
@@ -54,12 +49,17 @@ export function toPublicationView(
   };
 }
 
-/** Where a publication came out: the journal or book, else whoever brought it out. */
+/** Where a publication came out, with words for an article's journal that is missing. */
 export function venueOf(publication: ListedPublication): string | null {
-  const { journal, event_title, institution, publisher, type, stage } = publication;
-  const known = journal ?? event_title ?? institution ?? publisher;
+  const { type, stage } = publication;
   const isExpected = type === "article" && stage === "published";
-  return known ?? (isExpected ? texts.unknownJournal : null);
+  return knownVenueOf(publication) ?? (isExpected ? texts.unknownJournal : null);
+}
+
+/** Where a publication came out: the journal or book, else whoever brought it out; null for neither. */
+export function knownVenueOf(publication: ListedPublication): string | null {
+  const { journal, event_title, institution, publisher } = publication;
+  return journal ?? event_title ?? institution ?? publisher;
 }
 
 /** What follows the venue on its line: volume and pages right behind it, the other facts set apart. */

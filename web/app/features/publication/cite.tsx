@@ -59,7 +59,7 @@ export function Cite({ section: { path, style, citation } }: { section: Citation
       </div>
       {/* Not in the serif: italics would be a second webfont. */}
       <p id={ID} className="mt-4 font-sans wrap-anywhere">
-        {citation && <Runs runs={citation} />}
+        <span data-announce="">{citation && <Runs runs={citation} />}</span>
       </p>
       <div className="mt-4">
         <Downloads label={texts.download} path={path} />

@@ -20,15 +20,18 @@ export interface Option {
   label: string;
 }
 
-/** What the form of the list offers. A choice without options is left out: the entries give no reason. */
+/**
+ * What the form of the list offers. A choice that the entries give no reason for is null. That is said
+ * of the whole list, however it is narrowed down: the form keeps its fields while their options change.
+ */
 export interface Choices {
   years: Option[];
   /** Where a range of years may end. */
-  lastYears: Option[];
-  types: Option[];
-  keywords: Option[];
-  authors: Option[];
-  stages: Option[];
+  lastYears: Option[] | null;
+  types: Option[] | null;
+  keywords: Option[] | null;
+  authors: Option[] | null;
+  stages: Option[] | null;
   hasPdf: boolean;
   hasSearch: boolean;
   hasGroups: boolean;
@@ -43,7 +46,8 @@ type Context = FilterContext<FilterEntry> & {
 const MOST_OPTIONS = 200;
 
 /**
- * The options of the list's form, each with how many works it would find under the other choices.
+ * The options of the list's form, each with how many works it would find under the other choices. What
+ * is chosen is always among them: else the form would say something else, and the next change drop it.
  * @param of all publications, all works, and those works that the filter finds
  */
 export function toChoices<Entry extends FilterEntry>(
@@ -57,20 +61,31 @@ export function toChoices<Entry extends FilterEntry>(
     );
   const { years, types, stages, withPdf, hasKeywords } = occurringIn(works);
   const hasMany = works.length > 1;
-  // The works are newest first.
-  const yearOptions = years.map((year) => ({ value: year, label: year }));
+  const { year, until, type, keyword, author, stage, pdf, q } = filter;
+  // A list of two years is short as it is.
+  const hasRange = years.length > 2;
+  const hasCoAuthors = hasMany && works.some((work) => isByOthers(work, context));
   return {
-    years: yearOptions,
-    // A list of two years is short as it is.
-    lastYears: years.length > 2 ? yearOptions : [],
-    types: types.length > 1 ? fixedOptions(types, typeLabel, count("type"), filter.type) : [],
-    keywords: hasKeywords ? freeOptions(count("keyword"), filter.keyword) : [],
-    authors: hasMany ? coAuthors(count("author"), filter.author, context) : [],
-    stages: stages.length > 1 ? fixedOptions(stages, stageLabel, count("stage"), filter.stage) : [],
-    hasPdf: withPdf > 0 && withPdf < works.length,
-    hasSearch: hasMany,
+    // The works, and with them the years, are newest first.
+    years: yearOptions(years, year),
+    lastYears: hasRange || until ? yearOptions(years, until) : null,
+    types: types.length > 1 || type ? fixedOptions(types, typeLabel, count("type"), type) : null,
+    keywords: hasKeywords || keyword ? freeOptions(count("keyword"), keyword) : null,
+    authors: hasCoAuthors || author ? coAuthors(count("author"), author, context) : null,
+    stages:
+      stages.length > 1 || stage ? fixedOptions(stages, stageLabel, count("stage"), stage) : null,
+    hasPdf: (withPdf > 0 && withPdf < works.length) || pdf === "1",
+    hasSearch: hasMany || q !== "",
     hasGroups: types.length > 1,
   };
+}
+
+/** Whether somebody else than the owner is named. */
+function isByOthers(
+  { authors }: FilterEntry,
+  { nameOf, isOwner }: Pick<Context, "nameOf" | "isOwner">,
+): boolean {
+  return authors.some((author) => !isOwner(nameOf(author)));
 }
 
 /** What there is to choose from, found in one pass: there may be thousands of works. */
@@ -99,12 +114,24 @@ function occurringIn(works: readonly FilterEntry[]) {
   };
 }
 
-function typeLabel(type: PublicationType): string {
-  return texts.types[type];
+function typeLabel(value: string): string {
+  const type = PUBLICATION_TYPES.find((known) => known === value);
+  return type ? texts.types[type] : value;
 }
 
-function stageLabel(stage: PublicationStage): string {
-  return texts.stages[stage] ?? texts.published;
+function stageLabel(value: string): string {
+  const stage = PUBLICATION_STAGES.find((known) => known === value);
+  return stage ? (texts.stages[stage] ?? texts.published) : value;
+}
+
+function yearOptions(years: readonly string[], chosen: string): Option[] {
+  const options = years.map((year) => ({ value: year, label: year }));
+  return withChosen(options, { value: chosen, label: chosen });
+}
+
+function withChosen(options: Option[], chosen: Option): Option[] {
+  const isOffered = chosen.value === "" || options.some(({ value }) => value === chosen.value);
+  return isOffered ? options : [...options, chosen];
 }
 
 interface Counted {
@@ -132,17 +159,18 @@ function countValues<Entry>(
 }
 
 /** Options in an order of their own; those that would find nothing are left out unless chosen. */
-function fixedOptions<Value extends string>(
-  values: readonly Value[],
-  labelOf: (value: Value) => string,
+function fixedOptions(
+  values: readonly string[],
+  labelOf: (value: string) => string,
   counts: ReadonlyMap<string, Counted>,
   chosen: string,
 ): Option[] {
-  return values.flatMap((value) => {
+  const options = values.flatMap((value) => {
     const count = counts.get(comparedValue(value))?.count ?? 0;
     if (count === 0 && value !== chosen) return [];
     return [{ value, label: texts.counted(labelOf(value), count) }];
   });
+  return withChosen(options, { value: chosen, label: texts.counted(labelOf(chosen), 0) });
 }
 
 /** Options of the entries' own words: the most frequent ones and the chosen one, by name. */
@@ -150,8 +178,9 @@ function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string): Opti
   const wanted = comparedValue(chosen);
   const frequent = [...counts.entries()].sort(([, a], [, b]) => b.count - a.count);
   const offered = frequent.slice(0, MOST_OPTIONS);
-  const known = counts.get(wanted);
-  if (known && !offered.some(([key]) => key === wanted)) offered.push([wanted, known]);
+  if (chosen !== "" && !offered.some(([key]) => key === wanted)) {
+    offered.push([wanted, counts.get(wanted) ?? { label: chosen, count: 0 }]);
+  }
   return offered
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, { label, count }]) => ({

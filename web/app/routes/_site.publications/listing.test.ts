@@ -109,21 +109,53 @@ describe("choices", () => {
 
   it("are there only where the entries give reason", () => {
     expect(choicesFor("", entries.slice(5, 6))).toMatchObject({
-      lastYears: [],
-      types: [],
-      keywords: [],
-      authors: [],
-      stages: [],
+      lastYears: null,
+      types: null,
+      keywords: null,
+      authors: null,
+      stages: null,
       hasPdf: false,
       hasSearch: false,
       hasGroups: false,
     });
   });
 
+  it("stay, without options, where the other choices find nothing", () => {
+    const { lastYears, types, keywords, authors, hasSearch, hasGroups } = choicesFor("until=1066");
+    expect([types, keywords, authors]).toEqual([[], [], []]);
+    expect(lastYears).toHaveLength(4);
+    expect([hasSearch, hasGroups]).toEqual([true, true]);
+  });
+
+  it("have no co-authors where the owner has written everything alone", () => {
+    const alone = ["a", "b"].map((id) =>
+      filterEntryOf(publicationWith({ id, authors: ["Olive Owner"] })),
+    );
+    expect(choicesFor("", alone).authors).toBeNull();
+  });
+
+  it("have what is chosen among them, though it finds nothing under the other choices", () => {
+    const none = choicesFor("year=2018&type=book&keyword=Water&author=Nobody&stage=forthcoming");
+    expect(none.types).toContainEqual({ value: "book", label: "Book (0)" });
+    expect(none.keywords).toEqual([{ value: "Water", label: "Water (0)" }]);
+    expect(none.authors).toEqual([{ value: "Nobody", label: "Nobody (0)" }]);
+    expect(none.stages).toEqual([{ value: "forthcoming", label: "Forthcoming (0)" }]);
+  });
+
+  it("have what is chosen among them, though no publication has it", () => {
+    const few = entries.slice(5, 6);
+    const none = choicesFor("year=1066&until=1100&type=Article&keyword=x&pdf=1&q=y", few);
+    expect(none.years.at(-1)).toEqual({ value: "1066", label: "1066" });
+    expect(none.lastYears?.at(-1)).toEqual({ value: "1100", label: "1100" });
+    expect(none.types).toEqual([{ value: "Article", label: "Article (0)" }]);
+    expect(none.keywords).toEqual([{ value: "x", label: "x (0)" }]);
+    expect([none.hasPdf, none.hasSearch]).toEqual([true, true]);
+  });
+
   it("have values that fit into an address", () => {
     const long = `Lorem ${"ipsum ".repeat(100)}`.trim();
     const some = [filterEntryOf(publicationWith({ keywords: [long] }))];
-    const [first] = choicesFor("", some).keywords;
+    const [first] = choicesFor("", some).keywords ?? [];
     expect(first?.label).toBe(`${long} (1)`);
     expect(first?.value.length).toBeLessThanOrEqual(200);
     const query = new URLSearchParams({ keyword: first?.value ?? "" }).toString();

@@ -109,7 +109,7 @@ function idOf(name: string): string {
   return `by-${name}`;
 }
 
-/** A select with an option for everything. Without others there is nothing to choose. */
+/** A select with an option for everything; nothing where the entries give no reason to choose. */
 function Choice({
   name,
   label,
@@ -120,10 +120,10 @@ function Choice({
   name: string;
   label: string;
   all: string;
-  options: readonly Option[];
+  options: readonly Option[] | null;
   chosen: string;
 }) {
-  if (options.length === 0 && name !== "year") return null;
+  if (options === null) return null;
   return (
     <Labelled name={name} label={label}>
       <select

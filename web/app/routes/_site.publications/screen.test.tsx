@@ -9,11 +9,11 @@ import Publications from "./route";
 
 const choices: Choices = {
   years: [],
-  lastYears: [],
-  types: [],
-  keywords: [],
-  authors: [],
-  stages: [],
+  lastYears: null,
+  types: null,
+  keywords: null,
+  authors: null,
+  stages: null,
   hasPdf: false,
   hasSearch: false,
   hasGroups: false,
@@ -49,6 +49,14 @@ it("says that none match what was chosen", async () => {
   showScreen(Publications, { listing: read({ ...empty("year=1066"), known: 3 }) });
   expect(await screen.findByText("No publications found matching your filters.")).toBeTruthy();
   expect(screen.queryByText("No publications found in the database.")).toBeNull();
+});
+
+it("shows a choice without options, and none that the entries give no reason for", async () => {
+  const listing = { ...empty("year=1066"), known: 3 };
+  showScreen(Publications, { listing: read({ ...listing, choices: { ...choices, types: [] } }) });
+  const type = await screen.findByLabelText<HTMLSelectElement>("Type");
+  expect([...type.options].map(({ text }) => text)).toEqual(["All Types"]);
+  expect(screen.queryByLabelText("Keyword")).toBeNull();
 });
 
 it("says why they cannot be read", async () => {

@@ -2,7 +2,7 @@ import type { NameReader } from "~/entities/citation/person-name";
 import { citationTags } from "~/entities/publication/citation-tags";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
 import { toBreadcrumbs, toStructuredPublication } from "~/entities/publication/structured";
-import { venueOf } from "~/entities/publication/view";
+import { knownVenueOf } from "~/entities/publication/view";
 import { plainTitle } from "~/entities/publication/title";
 import { indexedName } from "~/features/publication/indexed-name";
 import type { Authors } from "~/features/publication/read-authors.server";
@@ -47,6 +47,6 @@ export function descriptionOf(publication: Publication): string {
     const short = truncate(text, LONGEST_DESCRIPTION - 1);
     return short === text ? text : `${short}…`;
   }
-  const parts = [authors.slice(0, 3).join(", "), plainTitle(title), venueOf(publication)];
+  const parts = [authors.slice(0, 3).join(", "), plainTitle(title), knownVenueOf(publication)];
   return truncate(parts.filter(Boolean).join(". "), LONGEST_DESCRIPTION);
 }

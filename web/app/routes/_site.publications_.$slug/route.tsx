@@ -17,8 +17,8 @@ import { readAuthors } from "~/features/publication/read-authors.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
-import { seoTags } from "~/lib/head/seo";
-import { statusOf } from "~/lib/http/page-error";
+import { nameInFrame, pageTitle, seoTags } from "~/lib/head/seo";
+import { RecordError, recordErrorTitle } from "~/ui/feedback/record-error";
 import { descriptionOf, headOf } from "./head.server";
 import { BackToList, PublicationPage } from "./publication-page";
 import { toPageView } from "./view.server";
@@ -28,16 +28,21 @@ export const handle = { query: ["style"], alternates: EXPORT_ALTERNATES };
 
 export const headers = varyByAccept;
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => [
-  ...seoTags(data?.seo, { title: error ? wordsFor(error).title : texts.title }, data?.subject),
-  ...(data
-    ? [
-        { "script:ld+json": { "@context": "https://schema.org", ...data.breadcrumbs } },
-        ...data.tags,
-        ...exportLinks(data.path),
-      ]
-    : []),
-];
+const errorTexts = { notFound: texts.notFound, loadError: texts.pageLoadError };
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
+  const title = error ? recordErrorTitle(error, errorTexts) : texts.title;
+  return [
+    ...seoTags(data?.seo, { title: pageTitle(title, nameInFrame(matches)) }, data?.subject),
+    ...(data
+      ? [
+          { "script:ld+json": { "@context": "https://schema.org", ...data.breadcrumbs } },
+          ...data.tags,
+          ...exportLinks(data.path),
+        ]
+      : []),
+  ];
+};
 
 export async function loader({ params: { slug = "" }, request }: LoaderFunctionArgs) {
   const cms = publicCms();
@@ -87,16 +92,5 @@ export default function PublicationRoute() {
 }
 
 export function ErrorBoundary() {
-  const { title, text } = wordsFor(useRouteError());
-  return (
-    <section className="mx-auto max-w-(--container-prose)">
-      <BackToList />
-      <h1 className="mt-8 text-2xl">{title}</h1>
-      <p className="mt-4 font-serif text-lg text-muted">{text}</p>
-    </section>
-  );
-}
-
-function wordsFor(error: unknown): { title: string; text: string } {
-  return statusOf(error) === 404 ? texts.notFound : texts.pageLoadError;
+  return <RecordError error={useRouteError()} texts={errorTexts} back={<BackToList />} />;
 }

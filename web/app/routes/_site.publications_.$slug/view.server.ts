@@ -5,11 +5,10 @@ import {
 } from "~/entities/publication/author-runs";
 import type { PublicationPage } from "~/entities/publication/page.server";
 import { filterValue } from "~/entities/publication/filter";
+import { bareDoi, doiUrl } from "~/entities/publication/doi";
 import {
   type Publication,
   type PublicationReference,
-  bareDoi,
-  doiUrl,
   formatPublicationDate,
   publicationPath,
 } from "~/entities/publication/publication";

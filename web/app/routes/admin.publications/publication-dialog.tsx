@@ -3,6 +3,7 @@ import { publicationInput } from "~/entities/publication/input";
 import type { ProjectReference, Publication } from "~/entities/publication/publication";
 import { findSameWork } from "~/entities/publication/same-work";
 import { texts } from "~/entities/publication/texts";
+import { plainTitle } from "~/entities/publication/title";
 import { FirstFields } from "~/features/publication/admin/first-fields";
 import {
   DetailFields,
@@ -84,8 +85,8 @@ function SameWorkNotice({ others }: { others: readonly Publication[] }) {
   const [doi] = useField<string>("doi");
   const { byTitle, byDoi } = findSameWork({ title: title.value, doi: doi.value }, others);
   const words = [
-    byTitle && texts.admin.sameTitle(byTitle.title),
-    byDoi && texts.admin.sameDoi(byDoi.title),
+    byTitle && texts.admin.sameTitle(plainTitle(byTitle.title)),
+    byDoi && texts.admin.sameDoi(plainTitle(byDoi.title)),
   ].filter(Boolean);
   return (
     <p role="status" className="text-sm text-muted empty:hidden">

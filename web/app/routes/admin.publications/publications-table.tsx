@@ -9,6 +9,7 @@ import {
   formatPublicationDate,
 } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
+import { plainTitle } from "~/entities/publication/title";
 import { formatDate } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
 import { useRestoring } from "~/ui/admin/drafts/use-restored";
@@ -16,7 +17,7 @@ import type { Column } from "~/ui/admin/table/data-table";
 import { RecordTable } from "~/ui/admin/table/record-table";
 import { IconLink } from "~/ui/admin/layout/icon-button";
 import { SearchBox } from "~/ui/admin/table/search-box";
-import { searchRows } from "~/ui/admin/table/use-record-table";
+import { type TableSearch, searchRows } from "~/ui/admin/table/use-record-table";
 import { Badge } from "~/ui/basic/badge";
 import { Button } from "~/ui/basic/button";
 import { BULK_INTENTS, BulkBar } from "./bulk-bar";
@@ -38,11 +39,11 @@ const columns: readonly Column<Publication>[] = [
     title: "Title",
     cell: ({ id, title }) => (
       <span className="flex gap-3">
-        <RowCheckbox id={id} title={title} />
-        <span className="min-w-0 font-medium">{title}</span>
+        <RowCheckbox id={id} title={plainTitle(title)} />
+        <span className="min-w-0 font-medium">{plainTitle(title)}</span>
       </span>
     ),
-    sortBy: ({ title }) => title,
+    sortBy: ({ title }) => plainTitle(title),
   },
   {
     title: "Journal/Source",
@@ -65,26 +66,26 @@ const columns: readonly Column<Publication>[] = [
   },
 ];
 
-const textsOf = ({ title, journal, authors }: Publication) => [title, journal, ...authors];
+const nameOf = ({ title }: Publication) => plainTitle(title);
 
-const nameOf = ({ title }: Publication) => title;
+const textsOf = (row: Publication) => [nameOf(row), row.journal, ...row.authors];
 
-const linkOf = ({ title, url }: Publication) => {
-  const href = safeHref(url);
-  return href && <IconLink icon={ExternalLink} label={`View ${title}`} href={href} />;
+const linkOf = (row: Publication) => {
+  const href = safeHref(row.url);
+  return href && <IconLink icon={ExternalLink} label={`View ${nameOf(row)}`} href={href} />;
 };
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
 }
 
-/** Which rows are ticked; those that are not listed any more are not. */
-function useSelection(rows: readonly Publication[]) {
+/** Which rows are ticked; those that are not listed any more, or that the search hides, are not. */
+function useSelection(rows: readonly Publication[], { query, textsOf }: TableSearch<Publication>) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const ids = useMemo(
-    () => new Set(rows.map(({ id }) => id).filter((id) => ticked.has(id))),
-    [rows, ticked],
-  );
+  const ids = useMemo(() => {
+    const listed = rows.filter(({ id }) => ticked.has(id));
+    return new Set(searchRows(listed, { query, textsOf }).map(({ id }) => id));
+  }, [rows, ticked, query, textsOf]);
   const toggle = useCallback((id: string) => setTicked((now) => toggled(now, id)), []);
   const clear = useCallback(() => setTicked(new Set()), []);
   return { ids, toggle, clear, tick: setTicked };
@@ -115,16 +116,17 @@ export function PublicationsTable({
     () => (missing ? publications.filter((row) => lacks(row, missing)) : publications),
     [publications, missing],
   );
-  const { ids, toggle, clear, tick } = useSelection(rows);
+  const search = { query, textsOf };
+  const { ids, toggle, clear, tick } = useSelection(rows, search);
   const asked = useRestoring(BULK_INTENTS, "");
   useEffect(() => {
     if (!asked) return;
     setMissing(null);
+    setQuery("");
     tick(new Set(asked.entries.flatMap(([name, value]) => (name === "ids" ? [value] : []))));
   }, [asked, tick]);
   const selection = useMemo(() => ({ ids, toggle }), [ids, toggle]);
   const selected = useMemo(() => [...ids], [ids]);
-  const search = { query, textsOf };
   const tickAll = () => tick(new Set(searchRows(rows, search).map(({ id }) => id)));
   return (
     <SelectionProvider value={selection}>

@@ -14,6 +14,7 @@ import {
   updatePublication,
 } from "~/entities/publication/store.server";
 import { texts } from "~/entities/publication/texts";
+import { plainTitle } from "~/entities/publication/title";
 import { listProjects } from "~/entities/project/store.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { recordFields, splitRecord } from "~/lib/cms/document";
@@ -136,7 +137,7 @@ export default function ManagePublications() {
       {open?.dialog === "delete" && (
         <DeleteDialog record={open.record} title="Delete Publication" onClose={close}>
           Are you sure? This action cannot be undone. This will permanently delete the publication “
-          {open.record.title}”.
+          {plainTitle(open.record.title)}”.
         </DeleteDialog>
       )}
     </>

@@ -9,6 +9,7 @@ import {
 } from "~/entities/publication/publication";
 import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/publication/texts";
+import { plainTitle } from "~/entities/publication/title";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField } from "~/ui/admin/form/field";
 import { Repeatable } from "~/ui/admin/form/repeatable";
@@ -190,7 +191,7 @@ export function RelationFields({
         hint={hints.version_of}
         choices={[
           { value: "", label: formTexts.noWork },
-          ...offeredWorks.map(({ id, title }) => ({ value: id, label: title })),
+          ...offeredWorks.map(({ id, title }) => ({ value: id, label: plainTitle(title) })),
         ]}
       />
       {versions.length > 0 && (
@@ -199,7 +200,7 @@ export function RelationFields({
           <ul className="list-disc pl-5 text-muted">
             {versions.map(({ id, title, type }) => (
               <li key={id}>
-                {title} ({texts.types[type]})
+                {plainTitle(title)} ({texts.types[type]})
               </li>
             ))}
           </ul>

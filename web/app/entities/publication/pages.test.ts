@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { pageRangeOf } from "./pages";
+
+it.each([
+  ["118-144", "118", "144", true],
+  ["118 -- 144", "118", "144", true],
+  ["118‐144", "118", "144", true],
+  ["S12 – S20", "S12", "S20", true],
+  ["e0123", "e0123", null, true],
+  ["12-", "12", null, true],
+  ["12-18, 20-22", "12", "22", false],
+  ["12–18; 20", "12", "20", false],
+  ["7,41,73--97", "7", "97", false],
+  ["12-1-12-15", "12-1", "12-15", false],
+  ["12-1–12-15", "12-1", "12-15", false],
+  ["A-1-5", "A-1-5", null, false],
+  [" , ", null, null, true],
+])("pages %j begin with %j and end with %j", (pages, first, last, isWhole) => {
+  expect(pageRangeOf({ pages, article_number: "7" })).toEqual({ first, last, isWhole });
+});
+
+it("an article's number stands for the first page, dashes and all", () => {
+  expect(pageRangeOf({ pages: null, article_number: "2019-045" })).toEqual({
+    first: "2019-045",
+    last: null,
+    isWhole: true,
+  });
+});

@@ -1,0 +1,43 @@
+import type { Publication } from "./publication";
+
+/** What stands between the first and the last page, however it is typed. */
+export const DASHES = /\s*[-‐-―−]+\s*/gu;
+
+/** The first and the last page. */
+export interface PageRange {
+  first: string | null;
+  last: string | null;
+  /** Whether these two say everything: of "12-18, 20-22" they leave something out. */
+  isWhole: boolean;
+}
+
+/**
+ * The first and the last of the pages. An article number stands for the first page, as Crossref and
+ * Zotero have it; its dashes belong to it.
+ */
+export function pageRangeOf({
+  pages,
+  article_number,
+}: Pick<Publication, "pages" | "article_number">): PageRange {
+  if (pages === null) return { first: article_number, last: null, isWhole: true };
+  const parts = pages.split(/[,;]/).filter((part) => part.trim() !== "");
+  const ranges = parts.map(endsOf);
+  const [start] = ranges;
+  const end = ranges.at(-1);
+  if (!start || !end) return { first: null, last: null, isWhole: true };
+  const { first, last, isPlain } = start;
+  if (start === end) return { first, last, isWhole: isPlain };
+  return { first, last: end.last ?? end.first, isWhole: false };
+}
+
+/** The ends of one range; pages that have dashes themselves ("12-1-12-15") are parted in the middle. */
+function endsOf(range: string) {
+  const pieces = range.trim().split(DASHES).filter(Boolean);
+  const isEven = pieces.length % 2 === 0;
+  const middle = isEven ? pieces.length / 2 : pieces.length;
+  return {
+    first: pieces.slice(0, middle).join("-") || null,
+    last: pieces.slice(middle).join("-") || null,
+    isPlain: pieces.length <= 2,
+  };
+}
