@@ -1,4 +1,5 @@
 import type { Core, UID } from "@strapi/strapi";
+import { presentDay } from "./blog-published-on";
 import { isRecord, writtenData, type Data, type DocumentMiddleware } from "./types";
 
 /** Content types that are shown by a number, and the attribute that holds it. */
@@ -33,8 +34,9 @@ export function entryDefaults(strapi: Core.Strapi): DocumentMiddleware {
     if (field !== undefined && isMissing(data, field)) {
       data[field] = await nextNumber(strapi, context.uid, field);
     }
-    if (context.uid === "api::award.award" && isMissing(data, "year")) {
-      data.year = String(new Date().getFullYear());
+    // An award whose year was cleared has none.
+    if (context.uid === "api::award.award" && data.year === undefined) {
+      data.year = presentDay().slice(0, 4);
     }
     return next();
   };

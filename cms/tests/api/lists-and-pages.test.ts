@@ -163,6 +163,12 @@ describe("the order of rows", () => {
       data: { order_index: 3, year: String(new Date().getFullYear()) },
     });
   });
+
+  test("an award whose year was cleared has none", async () => {
+    await save("awards", [{ title: "A", year: null }]);
+    const { body } = await cms().get("/api/awards");
+    expect(listAt(body, "data")).toMatchObject([{ title: "A", year: null }]);
+  });
 });
 
 describe.each(Object.entries(SINGLES))("PUT /api/%s", (path, data) => {

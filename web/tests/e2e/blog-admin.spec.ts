@@ -337,6 +337,15 @@ test.describe("the editor", () => {
     expect(html).toContain('<span data-formula="inline">\\frac{a}{b}</span>');
     expect(html).toContain('<a href="https://example.org/paper">A paper</a>');
 
+    // A picture alone is a text, too.
+    await fillHtml(ownerPage, '<img src="/uploads/alone.png" alt="Alone">');
+    await text.focus();
+    await ownerPage.keyboard.press("Control+End");
+    await ownerPage.keyboard.press("Enter");
+    await ownerPage.getByRole("button", { name: "Edit as HTML" }).click();
+    await expect(ownerPage.getByLabel("Content")).toHaveValue(/\/uploads\/alone\.png/);
+    await ownerPage.getByRole("button", { name: "Use the editor" }).click();
+
     await fillHtml(ownerPage, "");
     await text.focus();
     await tool(ownerPage, "Table").click();

@@ -193,13 +193,36 @@ test.describe("the owner manages useful links", () => {
         .toEqual(["Google Scholar", "SSRN", "ORCID", "Open Science Framework"]);
 
       await handle.press("Space");
-      await owner.keyboard.press("ArrowDown");
+      await pressUntilSaid(owner, "ArrowDown", /^Google Scholar would be 2 of/);
       await owner.keyboard.press("Escape");
       await expect(owner.getByText("Google Scholar stays where it was.")).toBeAttached();
       await owner.reload();
       await expect
         .poll(() => shown(owner))
         .toEqual(["Google Scholar", "SSRN", "ORCID", "Open Science Framework"]);
+    });
+
+    test("one after the other, however quickly they are moved", async ({
+      ownerPage: owner,
+      cmsApi,
+    }) => {
+      await owner.goto("/admin/links");
+      const down = owner.getByRole("button", { name: "Move ORCID down" });
+      await expect(down).toBeEnabled();
+      await owner.route(/\/admin\/links/, async (route) => {
+        if (route.request().method() === "POST") await owner.waitForTimeout(500);
+        await route.continue();
+      });
+      await down.press("Enter");
+      await down.press("Enter");
+      await expect
+        .poll(() => shown(owner))
+        .toEqual(["SSRN", "Google Scholar", "ORCID", "Open Science Framework"]);
+      await expect
+        .poll(() => stored(cmsApi))
+        .toEqual(["SSRN", "Google Scholar", "ORCID", "Open Science Framework"]);
+      await expect(owner.getByText("Your text is still here")).toHaveCount(0);
+      await owner.unrouteAll();
     });
 
     test("with the mouse, each with one request", async ({ ownerPage: owner, cmsApi }) => {

@@ -4,11 +4,12 @@ import { OG_TYPES } from "./page-seo";
 import { texts } from "./texts";
 
 const LONGEST_TITLE = 500;
+const LONGEST_PATH = 255;
 
 /** The path of a page, in the one spelling that the cms keeps: without a slash at its end. */
 const pagePath = requiredText(texts.invalid.missingPath)
   .overwrite((path) => path.replace(/(?<=.)\/+$/, ""))
-  .max(255)
+  .max(LONGEST_PATH, `Must be at most ${LONGEST_PATH} characters`)
   .regex(/^\/(?![/\\])[^\s\\?#]*$/, texts.invalid.path);
 
 /** What the form about one page takes (admin spec §3, page_seo). Blank fields are null. */

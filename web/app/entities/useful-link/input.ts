@@ -2,8 +2,8 @@ import { z } from "zod";
 import { optionalText, requiredText, requiredUrl } from "~/lib/forms/fields";
 import { texts } from "./texts";
 
-/** The highest number that the cms stores. */
-const HIGHEST = 2_147_483_647;
+/** Nine digits: no number of a place needs more. */
+const HIGHEST = 999_999_999;
 
 /** A whole number; 0 for anything else (admin spec §5, Useful link). */
 const orderRank = z

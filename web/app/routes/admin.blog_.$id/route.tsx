@@ -71,18 +71,19 @@ const command = blogPostInput.safeExtend(recordFields);
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
-  const isNew = params["id"] === NEW;
+  const isNew = ({ overwrite }: { overwrite?: string | undefined }) =>
+    params["id"] === NEW || overwrite === AS_NEW;
   return runCommand(owner, request, command, {
     run: async (asked) => {
       const { id, version, input } = splitRecord(asked);
-      if (isNew || asked.overwrite === AS_NEW) await createPost(owner.cms, input, version);
+      if (isNew(asked)) await createPost(owner.cms, input, version);
       else if (id) await updatePost(owner.cms, id, input, version);
       else throw new CmsError(400, texts.admin.noId);
-      return { toast: success(isNew ? texts.admin.created : texts.admin.updated) };
+      return { toast: success(isNew(asked) ? texts.admin.created : texts.admin.updated) };
     },
-    failed: (_, { serverMessage }) => ({
+    failed: (asked, { serverMessage }) => ({
       type: "error",
-      title: isNew ? texts.admin.createFailed : texts.admin.updateFailed,
+      title: isNew(asked) ? texts.admin.createFailed : texts.admin.updateFailed,
       description: serverMessage ?? texts.admin.saveFailed,
     }),
   });

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { texts } from "~/entities/useful-link/texts";
 import { type UsefulLink, withMoved } from "~/entities/useful-link/useful-link";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useQueuedSubmit } from "~/ui/admin/form/use-queued-submit";
 
 /**
- * The links in the order that the owner sees: a move shows at once and is saved with one request. One
- * that is not saved is taken back, and the action says why.
+ * The links in the order that the owner sees: a move shows at once and is saved with one request, one
+ * after the other. One that is not saved is taken back with those that wait, and the action says why.
  * @param saved the links as they were read last
  */
 export function useLinkOrder(saved: UsefulLink[]) {
@@ -13,14 +14,16 @@ export function useLinkOrder(saved: UsefulLink[]) {
   const [moved, setMoved] = useState<{ from: UsefulLink[]; to: UsefulLink[] } | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const focus = useRef<{ id: string; by: string } | null>(null);
-  const links = moved && moved.from === saved ? moved.to : saved;
+  const { post, drop, isBusy } = useQueuedSubmit(fetcher);
+  const links = moved && (moved.from === saved || isBusy) ? moved.to : saved;
 
   const isRejected = fetcher.state === "idle" && fetcher.data?.saved === false;
   useEffect(() => {
     if (!isRejected) return;
+    drop();
     setMoved(null);
     setAnnouncement(texts.admin.notMoved);
-  }, [isRejected]);
+  }, [isRejected, drop]);
 
   useEffect(() => {
     // What is put elsewhere in the page loses the focus.
@@ -37,7 +40,7 @@ export function useLinkOrder(saved: UsefulLink[]) {
     setMoved({ from: saved, to: order });
     if (by !== "drag") setAnnouncement(texts.admin.moved(link.title, to + 1, order.length));
     const before = order[to + 1]?.id ?? "";
-    fetcher.submit({ intent: "move", id: link.id, before }, { method: "post" });
+    post({ intent: "move", id: link.id, before });
   };
   return { links, move, announcement };
 }

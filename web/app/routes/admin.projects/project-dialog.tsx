@@ -2,7 +2,6 @@ import { useField, useFormMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { projectInput } from "~/entities/project/input";
 import { PROJECT_STATUSES, type ProjectWithPublications } from "~/entities/project/project";
-import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/project/texts";
 import { SelectField } from "~/ui/admin/form/choice-field";
 import { DateField } from "~/ui/admin/form/date-field";
@@ -37,12 +36,7 @@ export function ProjectDialog({
       <SelectField name="status" label="Status" choices={statuses} />
       <DateField name="start_date" label="Start Date" />
       <EndDate />
-      <TextListField
-        name="team_members"
-        label="Team Members"
-        placeholder="Team member name"
-        split={splitAuthors}
-      />
+      <TextListField name="team_members" label="Team Members" placeholder="Team member name" />
       <TextField name="funding_source" label="Funding Source" />
       <ImageField name="featured_image" label="Featured Image" />
       {project && project.publications.length > 0 && <Publications of={project} />}

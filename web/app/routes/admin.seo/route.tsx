@@ -16,6 +16,7 @@ import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { Loading } from "~/ui/admin/feedback/loading";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { readAddresses } from "./addresses.server";
@@ -89,11 +90,11 @@ export default function SeoManagement() {
           {({ value, version }) => <GlobalForm settings={value} version={version} facts={facts} />}
         </LoadedDocument>
       </div>
-      {tab === "pages" && (
+      <TabPanel isCurrent={tab === "pages"}>
         <LoadedList value={pages} skeleton={skeleton} failed={texts.admin.loadPagesFailed}>
           {table}
         </LoadedList>
-      )}
+      </TabPanel>
     </>
   );
 }

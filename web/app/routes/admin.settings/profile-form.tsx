@@ -26,17 +26,22 @@ function Form({ profile, restored }: { profile: Profile; restored: Draft | null 
   const fetcher = useFetcher<SettingsOutcome>();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { isDirty, markSaved } = useUnsavedChanges(form, restored !== null);
+  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, restored !== null);
   // What the form was loaded with, until it has saved another name.
   const [version, setVersion] = useState(restored?.version ?? profile.full_name);
   const isPending = fetcher.state !== "idle";
   const outcome = fetcher.data;
+  // What is typed while it is on its way is not saved.
+  const sent = useRef<{ content: string | null; name: string } | null>(null);
+  const noteSent = (fields: FormData) => {
+    const name = fields.get("full_name");
+    if (typeof name === "string") sent.current = { content: contentNow(), name };
+  };
   const isSaved = !isPending && outcome?.saved === true;
   useEffect(() => {
-    if (!isSaved || !form.current) return;
-    markSaved();
-    const name = new FormData(form.current).get("full_name");
-    if (typeof name === "string") setVersion(name.trim());
+    if (!isSaved || !sent.current) return;
+    markSaved(sent.current.content);
+    setVersion(sent.current.name.trim());
   }, [isSaved, markSaved]);
   const of = { kind: "rename", record: "", isInList: false, title: "Profile", restored };
   const saving = useSaving({ form, of, isDirty, outcome, isPending });
@@ -51,6 +56,7 @@ function Form({ profile, restored }: { profile: Profile; restored: Draft | null 
         submit="Save Changes"
         version={version}
         formRef={form}
+        onSent={noteSent}
       >
         <TextField
           name="full_name"

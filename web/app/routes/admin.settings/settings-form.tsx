@@ -1,7 +1,7 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FetcherWithComponents } from "@remix-run/react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
@@ -40,6 +40,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   formRef,
   version,
   restored = null,
+  onSent,
   children,
 }: {
   intent: string;
@@ -53,6 +54,8 @@ export function SettingsForm<Schema extends z.ZodObject>({
   formRef?: RefObject<HTMLFormElement>;
   version?: string;
   restored?: Draft | null;
+  /** Told what goes to the action. */
+  onSent?: (fields: FormData) => void;
   children: ReactNode;
 }) {
   const ownRef = useRef<HTMLFormElement>(null);
@@ -74,6 +77,10 @@ export function SettingsForm<Schema extends z.ZodObject>({
   const isPending = fetcher.state !== "idle";
   const isSecret = version === undefined;
   const secret = useSecretSaving(ref, { outcome, isPending, isSecret, resetOnSave });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    form.onSubmit(event);
+    if (!event.defaultPrevented) onSent?.(new FormData(event.currentTarget));
+  };
   return (
     <FormProvider context={form.context}>
       <fetcher.Form
@@ -81,6 +88,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
         ref={ref}
         {...getFormProps(form)}
         {...savesOnShortcut(isPending)}
+        onSubmit={handleSubmit}
         onInput={secret.noteTyping}
         className="space-y-5"
       >

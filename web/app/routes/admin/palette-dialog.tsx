@@ -18,6 +18,8 @@ import { COMMANDS, type Command } from "./palette-commands";
 const searchCommands = createSearch(COMMANDS, ({ label }) => [label]);
 
 const TYPING_MS = 150;
+/** As much of a text is searched for. */
+const LONGEST = 200;
 
 /**
  * Every screen, every record by its name, and what can be added: chosen by typing.
@@ -36,7 +38,7 @@ export default function PaletteDialog({
   const [entered, setEntered] = useState<string | null>(null);
   const query = entered ?? typed;
   const navigate = useNavigate();
-  const { entries, isFailed } = useEntries(query);
+  const { entries, isFailed, isSearching } = useEntries(query);
   const commands = searchCommands(query);
   const go = (command: Command | null) => {
     if (!command) return;
@@ -81,7 +83,7 @@ export default function PaletteDialog({
           <p role="status" className="px-5 pb-4 text-sm text-muted empty:hidden">
             {isFailed
               ? "Records cannot be searched at the moment."
-              : query && commands.length + entries.length === 0 && "Nothing found."}
+              : query && !isSearching && commands.length + entries.length === 0 && "Nothing found."}
           </p>
         </DialogPanel>
       </div>
@@ -89,8 +91,14 @@ export default function PaletteDialog({
   );
 }
 
+interface Found {
+  entries: readonly EntryLink[];
+  isFailed: boolean;
+  isSearching: boolean;
+}
+
 /** The records whose name contains what was typed. */
-function useEntries(query: string): { entries: readonly EntryLink[]; isFailed: boolean } {
+function useEntries(query: string): Found {
   const fetcher = useFetcher<{ entries: EntryLink[] | null; query: string }>();
   const settled = useDebouncedValue(query.trim(), TYPING_MS);
   const asked = useRef("");
@@ -104,5 +112,6 @@ function useEntries(query: string): { entries: readonly EntryLink[]; isFailed: b
   const answer = query.trim() ? fetcher.data : undefined;
   // Those that the next answer will not hold either are gone at once.
   const entries = createSearch(answer?.entries ?? [], ({ label }) => [label])(query);
-  return { entries, isFailed: answer?.entries === null };
+  const isSearching = query.trim() !== "" && answer?.query !== query.trim().slice(0, LONGEST);
+  return { entries, isFailed: answer?.entries === null, isSearching };
 }

@@ -1,4 +1,5 @@
 import { Editor as TiptapEditor } from "@tiptap/core";
+import type { Node as EditorNode } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { FieldStatus } from "~/ui/admin/form/field-status";
@@ -9,6 +10,7 @@ import { cleanPaste } from "./clean-paste";
 import { CodeLanguage } from "./code-language";
 import { EditorDialog, type DialogKind } from "./dialogs";
 import { extensions } from "./extensions";
+import { Figure } from "./figure";
 import { TableTools } from "./table-tools";
 import { Toolbar } from "./toolbar";
 import { useEditorDialog, useRestoredDialog } from "./use-editor-dialog";
@@ -99,14 +101,16 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
         },
         transformPastedHTML: cleanPaste,
         handleKeyDown: (_, event) => openByKey(made, event, latest.current.onOpen),
-        handleDoubleClickOn: (_, _pos, node) => openFor(node.type.name, latest.current.onOpen),
+        handleDoubleClickOn: (_, _pos, node, _nodePos, { target }) =>
+          !isCaption(node, target) && openFor(node.type.name, latest.current.onOpen),
       },
       onTransaction: redraw,
     });
     const { doc } = made.state;
     made.on("update", () => {
       const isUnchanged = made.state.doc.eq(doc);
-      latest.current.onChange(isUnchanged ? html : made.isEmpty ? "" : made.getHTML());
+      const shown = showsNothing(made.state.doc) ? "" : made.getHTML();
+      latest.current.onChange(isUnchanged ? html : shown);
     });
     setEditor(made);
     return () => {
@@ -114,6 +118,15 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
     };
   }, [place]);
   return editor;
+}
+
+/** Whether a text has nothing but empty paragraphs. Tiptap's `isEmpty` takes a picture without a caption for nothing. */
+function showsNothing(text: EditorNode): boolean {
+  let found = false;
+  text.descendants(({ isText, isAtom, type }) => {
+    found ||= isText || isAtom || type.name === Figure.name;
+  });
+  return !found;
 }
 
 /** Ctrl/Cmd+K for a link, Enter on a chosen picture or formula, Alt+F10 for the toolbar. */
@@ -141,6 +154,11 @@ const DIALOG_OF: Readonly<Record<string, DialogKind>> = {
   blockFormula: "formula",
   figure: "picture",
 };
+
+/** Whether a click on a figure is one into its words, which selects a word as anywhere else. */
+function isCaption({ type }: EditorNode, target: EventTarget | null): boolean {
+  return type.name === Figure.name && !(target instanceof HTMLImageElement);
+}
 
 function openFor(node: string, open: (kind: DialogKind) => void): boolean {
   const kind = DIALOG_OF[node];

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useFetcher } from "../form/use-fetcher";
+import { useQueuedSubmit } from "../form/use-queued-submit";
 
 /**
  * Deletes records of a screen after the browser's own confirmation: posts the intent with the
@@ -15,12 +16,12 @@ export function useConfirmedDelete<List extends HTMLElement = HTMLDivElement>(
 ) {
   const fetcher = useFetcher<{ deleted?: boolean }>();
   const list = useRef<List>(null);
-  const { submit } = fetcher;
+  const { post } = useQueuedSubmit(fetcher);
   const remove = useCallback(
     ({ id }: { id: string }) => {
-      if (window.confirm(question)) submit({ intent, id }, { method: "post" });
+      if (window.confirm(question)) post({ intent, id });
     },
-    [question, intent, submit],
+    [question, intent, post],
   );
   const isDeleted = fetcher.state === "idle" && fetcher.data?.deleted === true;
   useEffect(() => {

@@ -36,6 +36,8 @@ export async function keepScreen({
       notify(failure(SIGNED_OUT));
       return UNANSWERED;
     }
+    // Another form has taken its place, or the screen is gone: nobody waits for the answer.
+    if (request.signal.aborted) return UNANSWERED;
     // `fetch` rejects with a TypeError when there is no connection.
     notify(failure(error instanceof TypeError ? NO_CONNECTION : NO_ANSWER));
     return UNANSWERED;

@@ -100,6 +100,17 @@ describe("paging", () => {
     expect(table.page()).toBe(1);
   });
 
+  it("begins at the first page of what is searched for, and of another order", () => {
+    const table = tableOf(many);
+    table.toPage(3);
+    table.update("1");
+    expect(table.page()).toBe(1);
+    table.update("");
+    table.toPage(2);
+    table.sort();
+    expect(table.page()).toBe(1);
+  });
+
   it("stays on its page when the rows were read anew", () => {
     const table = tableOf(many);
     table.toPage(2);

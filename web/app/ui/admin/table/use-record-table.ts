@@ -65,8 +65,14 @@ export function useRecordTable<Row extends { id: string }>(
 ) {
   const [sorting, setSorting] = useState<SortingState>([]);
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: ROWS_PER_PAGE });
+  const showFirstPage = () => setPagination((shown) => ({ ...shown, pageIndex: 0 }));
   const textsOf = search?.textsOf;
   const query = search?.query.trim();
+  const [lastQuery, setLastQuery] = useState(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    showFirstPage();
+  }
   const isDescending = sorting[0]?.desc === true;
   const definitions = useMemo(
     () => [
@@ -81,7 +87,10 @@ export function useRecordTable<Row extends { id: string }>(
     columns: definitions,
     getRowId: ({ id }) => id,
     state: { sorting, columnFilters, pagination },
-    onSortingChange: setSorting,
+    onSortingChange: (sort) => {
+      setSorting(sort);
+      showFirstPage();
+    },
     onPaginationChange: setPagination,
     // A saved record would send the owner back to the first page.
     autoResetPageIndex: false,
