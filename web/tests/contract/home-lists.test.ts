@@ -6,7 +6,7 @@ import {
   listEvents,
   nextEvents,
   readEvent,
-  readEvents,
+  readEventsForEdit,
   saveEvents,
 } from "~/entities/event/store.server";
 import { listFocusAreas, readFocusAreas, saveFocusAreas } from "~/entities/focus-area/store.server";
@@ -179,7 +179,7 @@ describe("awards", () => {
 
 describe("events", () => {
   keeping(
-    () => readEvents(owner, "2030-03-04"),
+    () => readEventsForEdit(owner, "2030-03-04"),
     (rows, version) => saveEvents(owner, rows, version),
   );
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { researchPageInput } from "~/entities/research-page/input";
 import { DEFAULT_RESEARCH_PAGE, type ResearchPage } from "~/entities/research-page/research-page";
 import {
-  editResearchPage,
+  readResearchPageForEdit,
   readResearchPage,
   saveResearchPage,
 } from "~/entities/research-page/store.server";
@@ -13,7 +13,7 @@ import { ownerToken } from "../support/owner-token";
 
 const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const anonymous = publicCms();
-const demo = await editResearchPage(owner);
+const demo = await readResearchPageForEdit(owner);
 
 afterAll(async () => {
   await saveResearchPage(owner, demo.page, undefined);
@@ -93,9 +93,9 @@ describe("the research page", () => {
     "survives the way from the form to the cms and back with %i entries per list",
     async (count) => {
       const page = pageOf(count);
-      const { version } = await editResearchPage(owner);
+      const { version } = await readResearchPageForEdit(owner);
       const saved = await saveResearchPage(owner, fromForm(toForm(page)), version);
-      expect(await editResearchPage(owner)).toEqual({ page, version: saved });
+      expect(await readResearchPageForEdit(owner)).toEqual({ page, version: saved });
       expect(await readResearchPage(anonymous)).toEqual(page);
       expect(fromForm(toForm(await readResearchPage(anonymous)))).toEqual(page);
     },
@@ -110,7 +110,7 @@ describe("the research page", () => {
   });
 
   it("is not saved over another window's save, unless that is wanted", async () => {
-    const first = await editResearchPage(owner);
+    const first = await readResearchPageForEdit(owner);
     const theirs = await saveResearchPage(owner, pageOf(1), first.version);
     expect(theirs).not.toBe(first.version);
     const late = saveResearchPage(owner, pageOf(2), first.version);
@@ -133,7 +133,10 @@ describe("the research page", () => {
   it("is the built-in page while there is none, and is then inserted", async () => {
     await owner.delete("/api/research-page");
     expect(await readResearchPage(anonymous)).toEqual(DEFAULT_RESEARCH_PAGE);
-    expect(await editResearchPage(owner)).toEqual({ page: DEFAULT_RESEARCH_PAGE, version: "" });
+    expect(await readResearchPageForEdit(owner)).toEqual({
+      page: DEFAULT_RESEARCH_PAGE,
+      version: "",
+    });
     await saveResearchPage(owner, pageOf(1), "");
     expect(await readResearchPage(anonymous)).toEqual(pageOf(1));
   });

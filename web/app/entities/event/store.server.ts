@@ -60,7 +60,10 @@ export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
  * @param today the calendar date as YYYY-MM-DD
  * @throws CmsError when the cms rejects the request or is down
  */
-export async function readEvents(cms: Cms, today: string): Promise<VersionedList<AcademicEvent>> {
+export async function readEventsForEdit(
+  cms: Cms,
+  today: string,
+): Promise<VersionedList<AcademicEvent>> {
   const list = await readVersionedList(cms, PATH, ownRow, BY_DATE);
   const { upcoming, past } = splitEvents(list.rows, today);
   return { ...list, rows: [...upcoming, ...past] };

@@ -20,7 +20,7 @@ it("unknown choices and no rows are rejected", () => {
   expect(command.safeParse({ intent: "add-project", ids: ["a"] }).success).toBe(false);
 });
 
-it("more than 1,000 at once are refused in a sentence", () => {
+it("more than 1,000 at once are rejected in a sentence", () => {
   const asked = (count: number) => {
     const ids = Array.from({ length: count }, (_, index) => `id-${index}`);
     return command.safeParse({ intent: "delete-several", ids });

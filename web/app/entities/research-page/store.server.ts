@@ -90,7 +90,9 @@ export async function readResearchDescription(cms: Cms): Promise<string | null> 
 }
 
 /** The research page for its form, with the version that a save must name. */
-export async function editResearchPage(cms: Cms): Promise<{ page: ResearchPage; version: string }> {
+export async function readResearchPageForEdit(
+  cms: Cms,
+): Promise<{ page: ResearchPage; version: string }> {
   const { value, version } = await readVersioned(cms, PATH, row, WHOLE);
   return { page: value ?? DEFAULT_RESEARCH_PAGE, version };
 }

@@ -37,7 +37,7 @@ export function startReading(cms: Cms) {
     focusAreas: settle("the areas of focus", readFocusAreas(cms)),
     awards: settle("the latest awards", latestAwards(cms, SHOWN.awards)),
     publications: settle("the latest publications", readPublications(cms)),
-    events: settle("the next events", readEvents(cms)),
+    events: settle("the next events", readNextEvents(cms)),
     testimonials: settle("the testimonials", readTestimonials(cms)),
   };
   return { sections: readSections(reads), reads: Object.values(reads) };
@@ -94,7 +94,7 @@ async function readPublications(cms: Cms): Promise<PublicationView[]> {
   return publications.map((publication) => toPublicationView(publication, markOf));
 }
 
-async function readEvents(cms: Cms): Promise<EventView[]> {
+async function readNextEvents(cms: Cms): Promise<EventView[]> {
   return (await nextEvents(cms, today(env.TIME_ZONE), SHOWN.events)).map(toEventView);
 }
 

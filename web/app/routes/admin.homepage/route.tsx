@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { readAwards } from "~/entities/award/store.server";
-import { readEvents } from "~/entities/event/store.server";
+import { readEventsForEdit } from "~/entities/event/store.server";
 import { readFocusAreas } from "~/entities/focus-area/store.server";
 import { readHomeStats } from "~/entities/home-stat/store.server";
 import type { PreviewType } from "~/entities/preview/preview";
@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     part("statistics", settle("the statistics", opened("home-stat", readHomeStats(cms)))),
     part("focus-areas", settle("the areas of focus", opened("focus-area", readFocusAreas(cms)))),
     part("awards", settle("the awards", opened("award", readAwards(cms)))),
-    part("events", settle("the events", opened("event", readEvents(cms, day)))),
+    part("events", settle("the events", opened("event", readEventsForEdit(cms, day)))),
     part("testimonials", settle("the testimonials", opened("testimonial", readTestimonials(cms)))),
   ]);
   return owner.reply({

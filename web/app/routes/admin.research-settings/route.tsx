@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { researchPageInput } from "~/entities/research-page/input";
-import { editResearchPage, saveResearchPage } from "~/entities/research-page/store.server";
+import { readResearchPageForEdit, saveResearchPage } from "~/entities/research-page/store.server";
 import { texts } from "~/entities/research-page/texts";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { runCommand } from "~/lib/forms/command.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => adminMeta(texts.admin.title);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const read = settle("the research page", editResearchPage(owner.cms));
+  const read = settle("the research page", readResearchPageForEdit(owner.cms));
   const { value: research } = await awaitForDocument(request, read);
   return owner.reply({ research });
 }

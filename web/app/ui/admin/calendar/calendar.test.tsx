@@ -15,7 +15,7 @@ function show(selected: string, today: string | null, isPastOnly = true) {
 
 const day = (name: RegExp) => screen.getByRole("button", { name });
 
-it("refuses the days before 1900-01-01 and offers that one", () => {
+it("rejects the days before 1900-01-01 and offers that one", () => {
   const onPick = show("1900-01-05", "2026-03-14");
   const earliest = day(/January 1st, 1900/);
   expect(earliest).not.toHaveProperty("disabled", true);
@@ -35,7 +35,7 @@ it("takes today from the site, not from the browser", () => {
   expect(onPick).toHaveBeenCalledWith("2001-05-20");
 });
 
-it("offers days to come where they are not refused", () => {
+it("offers days to come where they are not rejected", () => {
   const onPick = show("", "2001-05-20", false);
   fireEvent.click(day(/May 21st, 2001/));
   expect(onPick).toHaveBeenCalledWith("2001-05-21");
