@@ -1,16 +1,22 @@
 import { keptParts } from "../publications/author-parts";
 import { splitName } from "../publications/names";
 import { fold, foldDoi, foldedWords } from "./folding";
-import { LINE_FIELDS, type DatePrecision, type EntryFields } from "./parse/types";
+import { isPreprint } from "./matching";
+import {
+  LINE_FIELDS,
+  type DatePrecision,
+  type EntryFields,
+  type PublicationStage,
+} from "./parse/types";
 import type { Difference } from "./types";
 
 /** Texts that may be known better; of identifiers and numbers there is no longer form. */
 const TEXTS = ["title", "abstract", ...LINE_FIELDS] as const;
 const EXACT = new Set<string>(["language", "eprint", "number", "volume", "issue", "award"]);
 
-/** In the order in which the owner's screen shows them. */
+/** In the order in which the owner's screen shows them; the type of an entry is often a guess. */
 const ORDER = new Set<string>([
-  ...["title", "authors", "publication_date", "journal", "abstract", "doi", "url"],
+  ...["title", "authors", "publication_date", "stage", "journal", "abstract", "doi", "url"],
   ...LINE_FIELDS,
   ...["editors", "isbn", "issn", "keywords", "links"],
 ]);
@@ -118,6 +124,28 @@ function isKnownElsewhere(field: string, value: unknown, current: EntryFields): 
   return others.some((other) => fold(current[other] ?? "") === fold(String(value)));
 }
 
+const STAGES = ["in-preparation", "under-review", "forthcoming", "published"] as const;
+
+/**
+ * Whether an entry says of a work that is not out yet where it has come out. Most sources never name this
+ * stage, so that a date or a DOI alone says nothing: preprints and announcements have them, too.
+ */
+function saysItIsOut(imported: EntryFields, current: EntryFields): boolean {
+  const { pages, article_number, volume, issue, doi } = imported;
+  const isPlaced = [pages, article_number].some(Boolean) && [volume, issue, doi].some(Boolean);
+  const isNews = ![current.pages, current.article_number].some(Boolean);
+  return isPlaced && isNews && !isEmpty(imported.publication_date) && !isPreprint(imported);
+}
+
+/** The stage that an entry tells, only where it is a later one. */
+function laterStage(imported: EntryFields, current: EntryFields): PublicationStage | undefined {
+  const before = current.stage ?? "published";
+  if (before === "published") return undefined;
+  const after = imported.stage ?? (saysItIsOut(imported, current) ? "published" : undefined);
+  const isLater = after !== undefined && STAGES.indexOf(after) > STAGES.indexOf(before);
+  return isLater ? after : undefined;
+}
+
 /** What is compared of a field. */
 function valueOf(fields: EntryFields, field: string): unknown {
   return field === "publication_date" ? dateText(fields) : Reflect.get(fields, field);
@@ -128,6 +156,7 @@ function isTextField(field: string): boolean {
 }
 
 function knowsMore(field: string, imported: EntryFields, current: EntryFields): boolean {
+  if (field === "stage") return laterStage(imported, current) !== undefined;
   const [theirs, ours] = [valueOf(imported, field), valueOf(current, field)];
   if (isEmpty(theirs)) return false;
   if (field === "url" && isAddressOfDoi(imported, imported.doi, current.doi)) return false;
@@ -156,7 +185,7 @@ export function differencesOf(imported: EntryFields, current: EntryFields): Diff
     .map((field) => ({
       field,
       current: isEmpty(valueOf(current, field)) ? null : valueOf(current, field),
-      imported: valueOf(imported, field),
+      imported: field === "stage" ? laterStage(imported, current) : valueOf(imported, field),
     }));
 }
 
@@ -170,6 +199,8 @@ export function changesOf(imported: EntryFields, taken: readonly string[]): Entr
   for (const field of taken) {
     Reflect.set(changes, field, Reflect.get(imported, field));
     if (field === "authors") changes.author_parts = imported.author_parts ?? [];
+    // What is out does not say so.
+    if (field === "stage") changes.stage = imported.stage ?? "published";
     if (field === "publication_date") changes.date_precision = imported.date_precision ?? "day";
   }
   return changes;

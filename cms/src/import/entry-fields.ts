@@ -4,6 +4,7 @@ import { checkDocument } from "../documents/validation";
 import { validationError, type Problem } from "../documents/validation/problems";
 import { keptParts } from "../publications/author-parts";
 import { PUBLICATION_UID } from "../publications/store";
+import { toDoi } from "./parse/identifiers";
 import { LINE_FIELDS, type EntryFields, type Notice, type ParsedEntry } from "./parse/types";
 
 /** What an import may say about a publication; its address is made by the cms. */
@@ -76,10 +77,9 @@ export function checkedEntry(
   };
 }
 
+/** What holds no DOI stays as it is, to be refused with its reason. */
 const bareDoi = (value: unknown) =>
-  typeof value === "string"
-    ? value.trim().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, "")
-    : value;
+  typeof value === "string" ? (toDoi(value) ?? value.trim()) : value;
 
 /**
  * A row as its owner has corrected it: what is given takes the place of what was read, null or a

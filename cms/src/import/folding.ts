@@ -2,6 +2,20 @@ import { keptParts } from "../publications/author-parts";
 import { splitName } from "../publications/names";
 import type { EntryFields } from "./parse/types";
 
+/** Letters that Unicode does not take apart into a plain letter and a mark; web folds the same. */
+const WHOLE_LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+};
+
 /** Text without markup, accents, case and punctuation: what is left is compared. */
 export function fold(text: string): string {
   return foldedWords(text).join("");
@@ -14,11 +28,7 @@ export function foldedWords(text: string): string[] {
     .normalize("NFKD")
     .replaceAll(/\p{M}+/gu, "")
     .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("ø", "o")
-    .replaceAll("ł", "l")
-    .replaceAll("æ", "ae")
-    .replaceAll("œ", "oe")
+    .replaceAll(/[ßæœøđðþłħı]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .replaceAll(/['’‘`]/g, "");
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }

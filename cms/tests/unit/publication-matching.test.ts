@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differencesOf } from "../../src/import/differences";
+import { changesOf, differencesOf } from "../../src/import/differences";
 import { fold, foldDoi, foldIsbn } from "../../src/import/folding";
 import type { Library, LibraryWork } from "../../src/import/library";
 import { countRows, matchRows, type ReadRow } from "../../src/import/match-rows";
@@ -47,6 +47,9 @@ describe("what is compared", () => {
   test("text without accents, case, markup and punctuation", () => {
     expect(fold("The “Größe” of <i>É. coli</i>:  a–b")).toBe(fold("the grosse of e coli a b"));
     expect(fold("山田彬尭")).not.toBe("");
+    expect(fold("Đorđević Ðorði Þór Ħal Işık Łódź")).toBe(
+      fold("dordevic dordi thor hal isik lodz"),
+    );
   });
   test("a DOI without its resolver, an ISBN in both forms", () => {
     expect(foldDoi("https://doi.org/10.1000/ABC")).toBe(foldDoi("10.1000/abc"));
@@ -237,8 +240,36 @@ describe("what an entry knows more", () => {
     ["no fewer authors", { authors: ["A. Li"] }, { authors: ["A. Li", "B. Ek"] }, []],
     ["more keywords", { keywords: ["b", "A"] }, { keywords: ["a"] }, ["keywords"]],
     ["no other keywords", { keywords: ["b", "c"] }, { keywords: ["a"] }, []],
+    ["a later stage", { stage: "forthcoming" }, { stage: "under-review" }, ["stage"]],
+    ["no earlier stage", { stage: "under-review" }, { stage: "forthcoming" }, []],
+    ["no stage of what is out", { stage: "forthcoming" }, { stage: "published" }, []],
+    ["no stage of what says none", { stage: "forthcoming" }, {}, []],
   ])("%s", (_name, imported, current, expected) => {
     expect(fields(imported, current)).toEqual(expected);
+  });
+
+  describe("of a work that is not out yet", () => {
+    const placed: EntryFields = { publication_date: "2024-05-01", volume: "3", pages: "1-9" };
+    const current: EntryFields = { publication_date: "2024-05-01", stage: "forthcoming" };
+
+    test("that it is, where it says its place", () => {
+      expect(differencesOf(placed, current)[0]).toEqual({
+        ...{ field: "stage", current: "forthcoming", imported: "published" },
+      });
+      expect(changesOf(placed, ["stage"])).toEqual({ stage: "published" });
+      expect(changesOf({ stage: "forthcoming" }, ["stage"])).toEqual({ stage: "forthcoming" });
+    });
+
+    test.each<[string, EntryFields, EntryFields]>([
+      ["says that it is not", { ...placed, stage: "forthcoming" }, current],
+      ["has but a DOI", { publication_date: "2024-05-01", doi: "10.1/a" }, current],
+      ["has no date", { volume: "3", pages: "1-9" }, current],
+      ["has pages alone", { publication_date: "2024-05-01", pages: "1-9" }, current],
+      ["is a preprint", { ...placed, type: "preprint" }, { ...current, type: "preprint" }],
+      ["has the place that is known", placed, { ...current, ...placed }],
+    ])("nothing, where it %s", (_name, imported, known) => {
+      expect(fields(imported, known)).not.toContain("stage");
+    });
   });
 
   test.each<[EntryFields, EntryFields, [unknown, unknown] | undefined]>([

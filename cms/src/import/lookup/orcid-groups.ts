@@ -3,9 +3,12 @@ import { fromCslItem } from "../parse/csl-item";
 import type { EntryFields, Notice, ParsedEntry } from "../parse/types";
 import { toCslItem, type OrcidWork } from "./orcid-work";
 
-/** "Correction to: …", "Erratum", "… [Corrigendum]". "Correction of refractive errors" is none. */
+/**
+ * "Correction to: …", "Erratum", "… [Corrigendum]", "… (Correction)". "Correction of refractive errors" and
+ * "Quantum error correction" are none.
+ */
 const CORRECTION =
-  /^\W*(?:(?:author|publisher)(?:['’]?s['’]?)?\s+)?(?:corrigend(?:um|a)|errat(?:um|a)|addend(?:um|a)|corrections?(?=\s*(?:[:\])]|to\b|for\b|$))|retraction(?=\s*(?:[:\])]|note\b|notice\b|of\b|to\b|$))|expression of concern)(?!\p{L})|[\s([:–—-](?:corrigendum|erratum|correction)[\])]?\.?$/iu;
+  /^\W*(?:(?:author|publisher)(?:['’]?s['’]?)?\s+)?(?:corrigend(?:um|a)|errat(?:um|a)|addend(?:um|a)|corrections?(?=\s*(?:[:\])]|to\b|for\b|$))|retraction(?=\s*(?:[:\])]|note\b|notice\b|of\b|to\b|$))|expression of concern)(?!\p{L})|(?:[\s([:–—-](?:corrigendum|erratum)|(?:[([]\s*|:\s*|\s[–—-]\s*)correction)\s*[\])]?\.?$/iu;
 
 /** Prefixes of DOIs that are of preprints only. */
 const PREPRINT_DOI =

@@ -104,6 +104,20 @@ function labelledName(text: string): PersonName | undefined {
 
 const plainOf = (text: string) => decodeLatex(text.replaceAll(FONT, "")).text;
 
+/** "Mario {Vargas Llosa}": braces round several words at the end make them the family name. */
+function withFamilyInBraces(text: string): PersonName | undefined {
+  if (!text.includes("{") || splitOutside(text, COMMA).length > 1) return undefined;
+  const words = splitOutside(text, /\s+/).filter((word) => word !== "");
+  const end = words.length - (SUFFIX.test(words.at(-1) ?? "") ? 1 : 0);
+  const family = plainOf(inBraces(words[end - 1] ?? "") ?? "").trim();
+  // "{Q. Public}" and "{King, Jr.}" are read as if they had none.
+  if (!family.includes(" ") || family.includes(",") || /^\p{L}\./u.test(family)) return undefined;
+  const given = words.slice(0, end - 1);
+  const known = personFrom(plainOf([...given, "Family", ...words.slice(end)].join(" ")));
+  const isPerson = known?.given && personFrom(plainOf(text))?.given;
+  return isPerson ? personFromParts({ ...known, family }) : undefined;
+}
+
 function person(raw: string): PersonName | undefined {
   const text = raw.trim();
   if (text.startsWith(FONT)) {
@@ -111,7 +125,9 @@ function person(raw: string): PersonName | undefined {
     return person(inBraces(rest) ?? rest);
   }
   const inner = inBraces(text);
-  if (inner === undefined) return labelledName(text) ?? personFrom(plainOf(text));
+  if (inner === undefined) {
+    return labelledName(text) ?? withFamilyInBraces(text) ?? personFrom(plainOf(text));
+  }
   if (inner.startsWith(FONT)) return person(inner);
   const plain = plainOf(inner);
   // An accent in braces protects nothing.

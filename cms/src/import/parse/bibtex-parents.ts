@@ -18,6 +18,9 @@ const PARTS = new Set(
     " ",
   ),
 );
+/** Parts of a book that is its author's as a whole. */
+const PARTS_OF_ONE_AUTHOR = new Set(["inbook", "bookinbook", "suppbook"]);
+const BOOKS = new Set(["book", "mvbook"]);
 const PERIODICAL_PARTS = new Set(["article", "suppperiodical"]);
 
 /** Finds the entries that others inherit from, by their keys and further names. */
@@ -36,8 +39,10 @@ export function finder(entries: readonly Entry[]): (key: string) => Entry | unde
 function inheritedName(name: string, child: Entry, parent: Entry): string | undefined {
   if (OWN.has(name)) return undefined;
   if (parent.type === "xdata") return name;
-  // Whoever wrote the whole did not write the part.
-  if (name === "author" && PARTS.has(child.type)) return undefined;
+  // Whoever wrote the whole did not write the part, but for parts of a book.
+  if (name === "author" && PARTS.has(child.type)) {
+    return PARTS_OF_ONE_AUTHOR.has(child.type) && BOOKS.has(parent.type) ? name : undefined;
+  }
   if (PARTS.has(child.type)) {
     if (name === "title" && parent.values.has("booktitle")) return undefined;
     // A title of its own has no subtitle from elsewhere.
@@ -47,6 +52,24 @@ function inheritedName(name: string, child: Entry, parent: Entry): string | unde
   }
   if (PERIODICAL_PARTS.has(child.type) && name === "title") return "journal";
   return name;
+}
+
+const yearIn = (value: Value | undefined) => /\d{4}/.exec(value?.raw ?? "")?.[0];
+
+/** The values of a whole without what contradicts the year or the month that its part says itself. */
+function withoutOtherDate(
+  whole: ReadonlyMap<string, Value>,
+  own: ReadonlyMap<string, Value>,
+): Map<string, Value> {
+  const values = new Map(whole);
+  const date = whole.get("date");
+  const year = yearIn(date ?? whole.get("year"));
+  const ownYear = yearIn(own.get("year"));
+  const isOther = year !== undefined && ownYear !== undefined && year !== ownYear;
+  if (!isOther && !own.has("month")) return values;
+  for (const name of ["date", "month", "day"]) values.delete(name);
+  if (date !== undefined && year !== undefined) values.set("year", { raw: year, line: date.line });
+  return values;
 }
 
 interface Family {
@@ -73,7 +96,7 @@ function valuesOf(entry: Entry, family: Family): Map<string, Value> {
         const message = `The entry “${key.slice(0, 80)}”, which is referred to, is not in the source.`;
         family.faults.push({ message, line: value?.line ?? entry.line });
       } else if (!family.seen.has(parent)) {
-        for (const [name, inherited] of valuesOf(parent, family)) {
+        for (const [name, inherited] of withoutOtherDate(valuesOf(parent, family), values)) {
           const own = field === "xdata" ? name : inheritedName(name, entry, parent);
           if (own !== undefined && !values.has(own)) values.set(own, inherited);
         }

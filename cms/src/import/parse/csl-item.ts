@@ -124,6 +124,12 @@ function dateOf(value: unknown): PartialDate | undefined {
   return text === undefined ? undefined : dateFrom(text);
 }
 
+/** The words that stand where a date would: "forthcoming". */
+function wordsOf(date: unknown): string | undefined {
+  if (typeof date === "string") return date;
+  return isRecord(date) ? textOf(date, "literal", "raw") : undefined;
+}
+
 function issuedOf(item: Item): PartialDate | undefined {
   const names = ["issued", "published", "published-print", "published-online", "available-date"];
   return names.map((name) => dateOf(item[name])).find((date) => date !== undefined);
@@ -226,7 +232,9 @@ function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
     authors: namesIn(item, "author"),
     editors: namesIn(item, "editor"),
     date: issuedOf(item),
-    stage: firstStage([textOf(item, "status"), textOf(item, "volume"), note]),
+    stage: firstStage([
+      ...[textOf(item, "status"), wordsOf(item.issued), textOf(item, "volume"), note],
+    ]),
     journal: textOf(item, "container-title"),
     genre: genre === undefined || kindOf(genre) !== undefined ? undefined : genre,
     series: textOf(item, "collection-title"),

@@ -23,6 +23,19 @@ function decodedAs(bytes: Uint8Array, label: string): string | undefined {
   }
 }
 
+/**
+ * What Windows-1252 has from 0x80 to 0x9F, curly quotation marks and dashes among it. Node 20 decodes these
+ * bytes as Latin-1, to control characters.
+ */
+const OF_WINDOWS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+
+/** Decodes an encoding of one byte a letter, or of any other that is no Unicode. */
+function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== "windows-1252") return text;
+  return text.replaceAll(/[\x80-\x9f]/g, (sign) => OF_WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
 /** UTF-16 by its mark, or by the zero bytes of its ASCII. */
 function utf16Label(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
@@ -63,17 +76,37 @@ function isUtf8WithLetters(line: Uint8Array): boolean {
   return line.some((byte) => byte > 127) && decodedAs(line, "utf-8") !== undefined;
 }
 
+/** Characters of Chinese, with its punctuation: “·” stands in foreign names. */
+const CHINESE = /[\u3000-\u303f\u4e00-\u9fa5\uff00-\uffef·—‘’“”…]/u;
+
 /**
- * Whether bytes above ASCII come in pairs that are Chinese characters, as those of Latin letters with
- * accents hardly do.
+ * Whether hardly a byte above ASCII is followed by one of ASCII: the letters of a Chinese text have both
+ * bytes above, but for the rare ones. An "é" takes the next letter, which is seldom an "é" itself.
  */
+function comesInPairs(bytes: Uint8Array): boolean {
+  const pairs =
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/[\x80-\xff]./gs) ?? [];
+  const high = pairs.filter((pair) => pair.charCodeAt(1) > 127).length;
+  return high > (pairs.length - high) * 2;
+}
+
+/** Whether hardly a run of Chinese stands within a word of ASCII letters, as an "é" with the next letter does. */
+function standsAlone(text: string): boolean {
+  const runs = text.match(/[\u4e00-\u9fa5]+/gu) ?? [];
+  const within = text.match(/(?<=[a-z])[\u4e00-\u9fa5]+|[\u4e00-\u9fa5]+(?=[a-z])/giu) ?? [];
+  return within.length < runs.length * 0.2;
+}
+
+/** Whether bytes above ASCII come in pairs that are Chinese characters, as those of Latin letters do not. */
 function looksChinese(bytes: Uint8Array): boolean {
   const text = decodedAs(bytes, "gb18030");
   if (text === undefined || linesOf(bytes).some(isUtf8WithLetters)) return false;
+  if (!comesInPairs(bytes) && !standsAlone(text)) return false;
   const characters = text.match(/[\u0080-\u{10ffff}]/gu) ?? [];
-  const isHan = (character: string) => /[\u3000-\u303f\u4e00-\u9fa5\uff00-\uffef]/u.test(character);
-  const runs = text.match(/[\u4e00-\u9fa5]{2,}/gu) ?? [];
-  return runs.length > 0 && characters.filter(isHan).length > characters.length * 0.9;
+  const chinese = characters.filter((character) => CHINESE.test(character));
+  return /[\u4e00-\u9fa5]{2}/u.test(text) && chinese.length > characters.length * 0.9;
 }
 
 function linesOf(bytes: Uint8Array): Uint8Array[] {
@@ -97,7 +130,7 @@ function guessed(bytes: Uint8Array): DecodedText {
   const lines = linesOf(bytes).map((part, index) => {
     const text = decodedAs(part, "utf-8");
     if (text === undefined) line ??= index + 1;
-    return text ?? latin.decode(part);
+    return text ?? decoded(latin, part);
   });
   const message = `${GUESS} It was read as Windows-1252: are names with accents right?`;
   return { text: normalise(lines.join("\n")), encoding: "Windows-1252", notice: { message, line } };
@@ -119,7 +152,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (label !== undefined) {
     const decoder = new TextDecoder(label);
     return {
-      text: normalise(decoder.decode(bytes)),
+      text: normalise(decoded(decoder, bytes)),
       encoding: decoder.encoding.replace(/^windows|^iso/, (name) => LABELS[name] ?? name),
       notice: null,
     };

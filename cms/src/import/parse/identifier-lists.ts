@@ -3,7 +3,7 @@ import { toArxivId, toDoi } from "./identifiers";
 import type { Notice } from "./types";
 
 const ORCID =
-  /^(?:orcid(?:\s*id)?[:\s]*)?((?:https?:\/\/(?:www\.)?orcid\.org\/)?\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX]\/?)$/i;
+  /^(?:orcid(?:\s*id)?[:\s]*)?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4}-?\d{4}-?\d{4}-?\d{3}[\dX])\/?(?:[?#]\S*)?[.,;]?$/i;
 
 /** An iD alone in a text. */
 export interface FoundOrcid {
@@ -26,8 +26,8 @@ export interface DoiList {
 /** More lines without a DOI than these are counted, not named. */
 const MAX_NAMED = 5;
 
-const DOI_START =
-  /(?:https?:\/\/(?:[\w-]+\.)*doi\.org\/|doi:\s*)?10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)/gi;
+/** With the address that it stands in, which tells what behind it is none of it. */
+const DOI_START = /(?:https?:\/\/[^\s"“”<>]{0,300}?|doi:\s*)?10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)/gi;
 
 /** The DOIs of a line; arXiv gives each of its works one. */
 function doisIn(line: string): string[] {

@@ -31,17 +31,82 @@ function percentDecoded(text: string): string {
   }
 }
 
+/** Signs of addresses as commands of TeX. No address has a backslash: there it escapes what comes next. */
+const SIGNS: Readonly<Record<string, string>> = {
+  textunderscore: "_",
+  textasciitilde: "~",
+  sim: "~",
+  tilde: "~",
+  textless: "<",
+  textgreater: ">",
+  textdollar: "$",
+  textbackslash: "",
+};
+const NAMES = Object.keys(SIGNS).join("|");
+const SIGN = new RegExp(
+  String.raw`\{\s*\\(${NAMES})\s*(?:\{\s*\})?\s*\}|\\(${NAMES})(?![a-zA-Z])(?:\s*\{\s*\}|\\ |\s+)?`,
+  "g",
+);
+const FORMULA = /\$\s*(?:\\mathtt\s*)?\{?\s*(?:\\(sim|tilde)\s*(?:\{\s*\})?|([<>_~]))\s*\}?\s*\$/g;
+
+/** A DOI or an address as a browser takes it, where it has been escaped for TeX. */
+function withoutTex(text: string): string {
+  if (!/[\\{$]/.test(text)) return text;
+  return text
+    .replaceAll(FORMULA, (_: string, name: string, sign?: string) => sign ?? SIGNS[name] ?? "")
+    .replaceAll(
+      SIGN,
+      (_: string, inner: string | undefined, bare: string | undefined) =>
+        SIGNS[inner ?? bare ?? ""] ?? "",
+    )
+    .replaceAll(/(?<!\\)\{([^\s{}\\])\}/g, "$1")
+    .replaceAll(/\{\s*\\~\s*(?:\{\s*\})?\s*\}|\\~\s*\{\s*\}/g, "~")
+    .replaceAll(/\{\s*\\+([_%&#{}$])\s*\}|\\+([_%&#{}$~])/g, "$1$2");
+}
+
+/** What publishers put behind a DOI: "/abstract", "/full/html", ".pdf". */
+const VIEWS =
+  "abstract|asset|citedby|download|e?pdf|epub|figures|full|full-?text|html|media|meta|metrics|pdf(?:direct|plus)|references|related|standard|summary|suppinfo|suppl_file|tables|xml";
+const VIEW = new RegExp(
+  String.raw`^(10\.[\d.]+(?:/|%2f)[^/].*?)(?:/(?:${VIEWS})(?:[^\w-].*)?|(?:(?:\.(?:epub|full|html|pdf|svg|xml))+|/+)[^\w/]*)$`,
+  "i",
+);
+/** A query, or a place in the page; "?" and "#" alone stand in DOIs that are made of SICIs, too. */
+const QUERY = /\?(?:[\w.~%-]+=.*|[\w.~%-]*)$|#[^/].*$/;
+/** The versions of bioRxiv and medRxiv, which share a DOI. */
+const VERSION = /^(10\.1101\/[\d.]*\d)v\d.*$/;
+/** Where many journals have the number and the title of the page: "/article/doi/10.1093/nar/gkz1/5420531". */
+const NUMBERED = /\/article(?:-[a-z]+)?\/doi\/$/i;
+const PAGE_NUMBER = /^(10\.[\d.]+\/.+?)\/\d{4,}(?:\/.*)?$/;
+
+/** An address that holds a DOI, without what a publisher has put behind this. */
+function withoutTail(address: string): string {
+  if (isResolver(address)) return address.replace(/\?[\w.-]+=.*$/, "");
+  const start = address.search(/10\.\d{4,9}(?:\.\d+)*(?:\/|%2f)/i);
+  if (start === -1) return address;
+  const before = address.slice(0, start);
+  const doi = address
+    .slice(start)
+    .replace(before.includes("?") ? /[&#].*$/ : QUERY, "")
+    .replace(VIEW, "$1")
+    .replace(VERSION, "$1");
+  return before + (NUMBERED.test(before) ? doi.replace(PAGE_NUMBER, "$1") : doi);
+}
+
+/** Up to the next one that follows without a blank. */
+const ADDRESS = /https?:\/\/(?:(?![,;]https?:)[^\s"“”])+/gi;
+
 /**
  * The DOI in a text, bare: "10.1000/x" of "https://doi.org/10.1000/x", "doi: 10.1000/x" or
- * "10.1000\_x". Addresses are percent-decoded, escapes of TeX are taken back.
+ * "10.1000\_x". Addresses are percent-decoded and without the views of their publishers ("/abstract",
+ * "?journalCode=…"), escapes of TeX are taken back.
  *
  * @returns nothing where there is none, or one that is too long for the cms
  */
 export function toDoi(text: string): string | undefined {
-  const plain = text
-    .replaceAll(/\{?\\([_%&#{}$])\}?/g, "$1")
-    .replaceAll(/\$([<>])\$/g, "$1")
-    .replaceAll(/\{\\text(less|greater)\}/g, (_, sign) => (sign === "less" ? "<" : ">"));
+  const plain = withoutTex(text)
+    .replaceAll(/\\href\s*\{([^{}]*)\}/g, "$1 ")
+    .replaceAll(ADDRESS, withoutTail);
   const isEncoded = /10\.\d{4,9}(?:\.\d+)*%2f/i.test(plain) || /https?:/i.test(plain);
   const [found] = DOI.exec(isEncoded ? percentDecoded(plain) : plain) ?? [];
   if (found === undefined) return undefined;
@@ -62,7 +127,7 @@ export function isResolver(url: string): boolean {
  * @returns the first of several, at most 2048 characters
  */
 export function toUrl(text: string): string | undefined {
-  const plain = text.replaceAll(/\\url\s*\{([^{}]*)\}/g, "$1").replaceAll(/\\([_%&#~$])/g, "$1");
+  const plain = withoutTex(text).replaceAll(/\\url\s*\{([^{}]*)\}/g, "$1");
   const [found] = /https?:\/\/[^\s"“”<>{}|\\^`]+/i.exec(plain) ?? [];
   const [bare] = /^(?:www\.)[\w-]+(?:\.[\w-]+)+(?:\/[^\s"<>{}|\\^`]*)?$/i.exec(plain.trim()) ?? [];
   const url = (found ?? (bare === undefined ? undefined : `https://${bare}`))?.replace(

@@ -71,6 +71,25 @@ export function commasBeforeInitials(names: readonly string[]): string[] {
   return found.map((match) => `${match[1] ?? ""}, ${match[2] ?? ""}`);
 }
 
+const CAPITALS_GIVEN = /^([^,]*\p{Ll}[^\s,]*),\s*(\p{Lu}{1,3})$/u;
+
+/**
+ * Names as "Smith, J. D." where all of a list with given names have them as "Smith, JD", as PubMed and Web
+ * of Science do. Family names in capitals say that given names may be so, too: "LI, JO".
+ */
+export function spacedInitials(names: readonly string[]): string[] {
+  const persons = names.filter((name) => name.includes(","));
+  const isSure = persons.every((name) => {
+    const [, , given = ""] = CAPITALS_GIVEN.exec(name.trim()) ?? [];
+    return given !== "" && !SUFFIX.test(given);
+  });
+  if (!isSure || !persons.some((name) => /\p{Lu}{2}$/u.test(name.trim()))) return [...names];
+  return names.map((name) => {
+    const [, family, given = ""] = CAPITALS_GIVEN.exec(name.trim()) ?? [];
+    return family === undefined ? name : `${family}, ${given.replaceAll(/\p{Lu}(?!$)/gu, "$&. ")}.`;
+  });
+}
+
 /** An organisation, or a name that its source has marked as one whole. */
 export function wholeName(text: string): PersonName | undefined {
   const name = trimmed(text);

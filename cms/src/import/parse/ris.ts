@@ -3,7 +3,7 @@ import { entryOf, type Draft } from "./draft";
 import { isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
 import { awardIn, firstStage, kindOf, namesWorkingPapers, preprintServer } from "./kinds";
 import { languageTag } from "./languages";
-import { commasBeforeInitials, personFrom, type PersonName } from "./people";
+import { commasBeforeInitials, personFrom, spacedInitials, type PersonName } from "./people";
 import { risRecords, type RisRecord } from "./ris-records";
 import type { Notice, ParsedEntry, PublicationLink, PublicationType } from "./types";
 
@@ -108,7 +108,8 @@ function namesIn(texts: readonly string[]): PersonName[] {
   const names = texts
     .flatMap((text) => text.split(/\s*;\s*|\n/))
     .filter((name) => name.trim() !== "");
-  return commasBeforeInitials(names).flatMap((name) => personFrom(name) ?? []);
+  const separated = spacedInitials(commasBeforeInitials(names));
+  return separated.flatMap((name) => personFrom(name) ?? []);
 }
 
 /** "2019/05/14/", "2012///", "1948/07//", "4-8 Aug. 2020"; a season behind the last slash is left out. */
@@ -238,6 +239,17 @@ function genreOf(text: string | undefined): string | undefined {
     : text;
 }
 
+/** The authors of an `EDBOOK` are its editors, unless it names these beside them. */
+function peopleOf(
+  type: PublicationType,
+  { all, first }: Values,
+): Pick<Draft, "authors" | "editors"> {
+  const authors = namesIn(all("AU", "A1"));
+  const editors = namesIn(all("ED", ...(type === "book" ? [] : ["A2"])));
+  const isEdited = first("TY")?.trim().toUpperCase() === "EDBOOK" && editors.length === 0;
+  return isEdited ? { authors: [], editors: authors } : { authors, editors };
+}
+
 function draftOf(record: RisRecord): Draft {
   const values = valuesOf(record);
   const { all, first } = values;
@@ -253,8 +265,7 @@ function draftOf(record: RisRecord): Draft {
     key: keyOf(values),
     type,
     title: first("TI", "T1", "CT", ...(type === "book" ? ["BT", "T2"] : []), "TT", "ST"),
-    authors: namesIn(all("AU", "A1")),
-    editors: namesIn(all("ED", ...(type === "book" ? [] : ["A2"]))),
+    ...peopleOf(type, values),
     date: dateOf(values),
     stage:
       first("TY") === "INPR" ? "forthcoming" : firstStage([first("PY"), first("VL"), ...notes]),

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { entriesOfGroup } from "../../src/import/lookup/orcid-groups";
+import { readOrcidWork } from "../../src/import/lookup/orcid-work";
+import { parseSource } from "../../src/import/parse";
+import { fromCslItem } from "../../src/import/parse/csl-item";
+
+const read = (text: string) =>
+  parseSource({ name: null, bytes: new TextEncoder().encode(text) }).entries;
+
+describe("braces in a name", () => {
+  const partsOf = (name: string) =>
+    read(`@book{a, title = {T}, author = {${name}}}`)[0]?.fields.author_parts?.map(
+      ({ given, particle, family, suffix }) => [given, particle, family, suffix],
+    );
+
+  test.each([
+    ["Mario {Vargas Llosa}", ["Mario", undefined, "Vargas Llosa", undefined]],
+    ["Simon {Peyton Jones} Jr.", ["Simon", undefined, "Peyton Jones", "Jr."]],
+    [
+      String.raw`Gabriel {Garc{\'i}a M{\'a}rquez}`,
+      ["Gabriel", undefined, "García Márquez", undefined],
+    ],
+    ["Ana de {Souza Lima}", ["Ana", "de", "Souza Lima", undefined]],
+    ["Ludwig {van Beethoven}", ["Ludwig", "van", "Beethoven", undefined]],
+    ["{Vargas Llosa}, Mario", ["Mario", undefined, "Vargas Llosa", undefined]],
+  ])("is round the family name: %s", (name, parts) => {
+    expect(partsOf(name)).toEqual([parts]);
+  });
+
+  test.each([
+    [String.raw`J{\"o}rg M{\"u}ller`, ["Jörg", undefined, "Müller", undefined]],
+    [String.raw`Ada {\O}re`, ["Ada", undefined, "Øre", undefined]],
+    ["John {MacDonald}", ["John", undefined, "MacDonald", undefined]],
+    ["{Jean Paul} Sartre", ["Jean Paul", undefined, "Sartre", undefined]],
+    ["John {Q. Public}", ["John Q.", undefined, "Public", undefined]],
+    ["Martin Luther {King, Jr.}", ["Martin Luther", undefined, "King", "Jr."]],
+    [
+      "University of {New South Wales}",
+      [undefined, undefined, "University of New South Wales", undefined],
+    ],
+  ])("changes nothing else: %s", (name, parts) => {
+    expect(partsOf(name)).toEqual([parts]);
+  });
+});
+
+describe("a part of a whole", () => {
+  const datesOf = (child: string, parent: string) => {
+    const { publication_date, date_precision } =
+      read(`@inproceedings{a, title = {A}, crossref = {p}, ${child}}
+@proceedings{p, title = {P}, ${parent}}`)[0]?.fields ?? {};
+    return [publication_date, date_precision];
+  };
+
+  test.each([
+    ["year = 2005, month = may", "date = {2004-03-02}", "2005-05-01", "month"],
+    ["year = 2005", "date = {2004-03-02}", "2005-01-01", "year"],
+    ["year = 2004", "date = {2004-03-02}", "2004-03-02", "day"],
+    ["month = may", "date = {2004-03-02}", "2004-05-01", "month"],
+    ["year = 2005", "year = 2004, month = mar", "2005-01-01", "year"],
+    ["pages = 1", "date = {2004-03-02}", "2004-03-02", "day"],
+    ["year = 2004", "year = 2004, month = mar", "2004-03-01", "month"],
+  ])("has its own date: %s of %s", (child, parent, day, precision) => {
+    expect(datesOf(child, parent)).toEqual([day, precision]);
+  });
+
+  test("has the author of its book where it is one author's", () => {
+    const entries = read(`
+@inbook{a, title = {A}, crossref = {p}}
+@inbook{b, title = {B}, author = {Cy Fir}, crossref = {p}}
+@incollection{c, title = {C}, crossref = {p}}
+@inbook{d, title = {D}, crossref = {q}}
+@book{p, title = {P}, author = {Ada Ash}, editor = {Bo Elm}}
+@collection{q, title = {Q}, author = {Ada Ash}}`);
+    expect(entries.slice(0, 4).map(({ fields }) => fields.authors)).toEqual([
+      ...[["Ada Ash"], ["Cy Fir"], undefined, undefined],
+    ]);
+    expect(entries[0]?.fields).toMatchObject({ editors: ["Bo Elm"], journal: "P" });
+  });
+});
+
+describe("an RIS file", () => {
+  const record = (lines: string) => read(`${lines}\nTI  - T\nER  - \n`)[0]?.fields;
+
+  test("has the editors of an edited book where others have authors", () => {
+    const edited = record("TY  - EDBOOK\nAU  - Ash, Ada\nA1  - Elm, Bo");
+    expect(edited).toMatchObject({ type: "book", editors: ["Ada Ash", "Bo Elm"] });
+    expect(edited).not.toHaveProperty("authors");
+    expect(record("TY  - EDBOOK\nAU  - Ash, Ada\nED  - Elm, Bo")).toMatchObject({
+      authors: ["Ada Ash"],
+      editors: ["Bo Elm"],
+    });
+    expect(record("TY  - BOOK\nAU  - Ash, Ada")).toMatchObject({ authors: ["Ada Ash"] });
+  });
+
+  test.each([
+    [
+      ["Smith, JD", "Roe, A"],
+      ["J. D. Smith", "A. Roe"],
+    ],
+    [
+      ["Smith JD", "Roe A"],
+      ["J. D. Smith", "A. Roe"],
+    ],
+    [
+      ["Smith, MD", "World Health Organization"],
+      ["M. D. Smith", "World Health Organization"],
+    ],
+    [
+      ["LI, JO", "Roe, AB"],
+      ["JO LI", "AB Roe"],
+    ],
+    [
+      ["Smith, JD", "Roe, Jane"],
+      ["JD Smith", "Jane Roe"],
+    ],
+    [
+      ["Ford, AB", "Roe, III"],
+      ["AB Ford", "Roe"],
+    ],
+    [["Smith, J. D."], ["J. D. Smith"]],
+    [["Li, Jo"], ["Jo Li"]],
+  ])("has initials of %j", (names, authors) => {
+    const lines = names.map((name) => `AU  - ${name}`).join("\n");
+    expect(record(`TY  - JOUR\n${lines}`)?.authors).toEqual(authors);
+  });
+});
+
+test.each([
+  [{ literal: "forthcoming" }, "forthcoming"],
+  [{ raw: "in press" }, "forthcoming"],
+  ["Submitted", "under-review"],
+  [{ "date-parts": [[2020]] }, undefined],
+  [{ literal: "n.d." }, undefined],
+])("CSL-JSON that is issued %j has its stage", (issued, stage) => {
+  expect(fromCslItem({ type: "article-journal", title: "T", issued }).fields.stage).toBe(stage);
+});
+
+describe("a group of an ORCID record", () => {
+  const titlesOf = (title: string) => {
+    const work = (text: string, doi: string) =>
+      readOrcidWork({
+        type: "journal-article",
+        title: { title: { value: text } },
+        "external-ids": {
+          "external-id": [
+            {
+              "external-id-type": "doi",
+              "external-id-value": doi,
+              "external-id-relationship": "self",
+            },
+          ],
+        },
+      });
+    const works = [work("On pots", "10.1000/a"), work(title, "10.1000/b")] as const;
+    return entriesOfGroup(works, 0, [], new Map()).map(({ fields }) => fields.title);
+  };
+
+  test.each([
+    ...["Quantum error correction", "Grammatical error correction", "Bias correction."],
+    ...["Motion-correction", "Auto-correction", "Pots [error correction]"],
+  ])("has no correction in “%s”", (title) => {
+    expect(titlesOf(title)).toEqual(["On pots"]);
+  });
+  test.each([
+    ...["Correction: On pots", "Correction to: On pots", "On pots (Correction)", "Correction"],
+    ...[
+      "On pots – Corrigendum",
+      "On pots [Erratum]",
+      "On pots: correction",
+      "On pots - Correction.",
+    ],
+  ])("has one in “%s”", (title) => {
+    expect(titlesOf(title)).toEqual(["On pots", title]);
+  });
+});
