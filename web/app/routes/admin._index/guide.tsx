@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Check, CircleDashed } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { GuideStep } from "~/features/setup-guide/steps";
 import { Button } from "~/ui/basic/button";
 import { StartFromOrcid } from "./start-from-orcid";
@@ -7,9 +8,10 @@ import { StartFromOrcid } from "./start-from-orcid";
 /** The short guide from an empty site to one's own; each step shows whether it is done. */
 export function Guide({ steps }: { steps: readonly GuideStep[] }) {
   const open = steps.filter(({ state }) => state === "open").length;
+  const { heading, noteHiding } = useFocusOnHeading(open);
   return (
     <section aria-labelledby="guide" className="mb-10 border border-line bg-surface p-5 md:p-6">
-      <h2 id="guide" className="font-serif text-lg text-ink">
+      <h2 id="guide" ref={heading} tabIndex={-1} className="font-serif text-lg text-ink">
         Set up your site
       </h2>
       <p className="mt-1 text-sm text-muted">
@@ -21,7 +23,7 @@ export function Guide({ steps }: { steps: readonly GuideStep[] }) {
           <Step key={step.name} step={step} />
         ))}
       </ol>
-      <Form method="post" className="mt-4">
+      <Form method="post" className="mt-4" onSubmit={noteHiding}>
         <input type="hidden" name="intent" value="hide" />
         <Button type="submit" variant="quiet">
           Hide this guide
@@ -29,6 +31,33 @@ export function Guide({ steps }: { steps: readonly GuideStep[] }) {
       </Form>
     </section>
   );
+}
+
+/** Gives the focus to the heading above when the button that had it is gone. */
+function useFocusOnHeading(open: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(open);
+  const isHiding = useRef(false);
+  useEffect(() => {
+    if (open < before.current) focusIfLost(heading.current);
+    before.current = open;
+  }, [open]);
+  useEffect(
+    () => () => {
+      if (isHiding.current) focusIfLost(document.querySelector<HTMLElement>("main h1"));
+    },
+    [],
+  );
+  const noteHiding = () => {
+    isHiding.current = true;
+  };
+  return { heading, noteHiding };
+}
+
+function focusIfLost(target: HTMLElement | null): void {
+  if (!target || document.activeElement !== document.body) return;
+  target.tabIndex = -1;
+  target.focus();
 }
 
 function Step({ step: { name, title, text, to, state } }: { step: GuideStep }) {

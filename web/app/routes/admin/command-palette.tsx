@@ -1,16 +1,21 @@
 import { Search } from "lucide-react";
 import {
   type ReactNode,
-  Suspense,
   createContext,
-  lazy,
+  createElement,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
   useState,
 } from "react";
+import { failure } from "~/lib/toast/toast";
+import { notify } from "~/ui/feedback/notify";
+import type PaletteDialog from "./palette-dialog";
 
-const PaletteDialog = lazy(() => import("./palette-dialog"));
+type Dialog = typeof PaletteDialog;
+
+const NOT_LOADED = "“Go to…” could not be opened. Please try again.";
 
 const OpenPalette = createContext<() => void>(() => {});
 
@@ -21,7 +26,12 @@ const OpenPalette = createContext<() => void>(() => {});
 export function CommandPalette({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isReady, setIsReady] = useState(false);
-  const [typed, setTyped] = useTypedAhead(isOpen && !isReady);
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setIsReady(false);
+  }, []);
+  const typed = useTypedAhead(isOpen, isReady, close);
+  const dialog = usePaletteDialog(isOpen, close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
@@ -35,39 +45,62 @@ export function CommandPalette({ children }: { children: ReactNode }) {
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   const open = useMemo(() => () => setIsOpen(true), []);
-  const close = () => {
-    setIsOpen(false);
-    setIsReady(false);
-    setTyped("");
-  };
   return (
     <OpenPalette.Provider value={open}>
       {children}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PaletteDialog typed={typed} onReady={() => setIsReady(true)} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen &&
+        dialog &&
+        createElement(dialog, { typed, onReady: () => setIsReady(true), onClose: close })}
     </OpenPalette.Provider>
   );
 }
 
-/** What is typed before the palette can take it: no letter is lost, and no key scrolls the page. */
-function useTypedAhead(isWaiting: boolean) {
+/** The palette, once it is loaded. An attempt that fails says so, and the next one may succeed. */
+function usePaletteDialog(isOpen: boolean, onFailed: () => void): Dialog | null {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  useEffect(() => {
+    if (!isOpen || dialog) return undefined;
+    let isWanted = true;
+    import("./palette-dialog").then(
+      ({ default: loaded }) => setDialog(() => loaded),
+      () => {
+        if (!isWanted) return;
+        notify(failure(NOT_LOADED));
+        onFailed();
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, dialog, onFailed]);
+  return dialog;
+}
+
+/**
+ * What is typed before the palette can take it: no letter is lost, and no key scrolls the page or
+ * reaches the field below. Escape takes the palette back.
+ */
+function useTypedAhead(isOpen: boolean, isReady: boolean, onCancel: () => void): string {
   const [typed, setTyped] = useState("");
+  const isWaiting = isOpen && !isReady;
+  useEffect(() => {
+    if (!isOpen) setTyped("");
+  }, [isOpen]);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const take = (event: KeyboardEvent) => {
       const { key } = event;
       const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!isLetter && key !== "Backspace") return;
+      if (!isLetter && !["Backspace", "Enter", "Escape"].includes(key)) return;
       event.preventDefault();
-      setTyped((text) => (isLetter ? text + key : text.slice(0, -1)));
+      event.stopPropagation();
+      if (key === "Escape") onCancel();
+      else if (key !== "Enter") setTyped((text) => (isLetter ? text + key : text.slice(0, -1)));
     };
     document.addEventListener("keydown", take, true);
     return () => document.removeEventListener("keydown", take, true);
-  }, [isWaiting]);
-  return [typed, setTyped] as const;
+  }, [isWaiting, onCancel]);
+  return typed;
 }
 
 /** Opens the palette by mouse or touch. */

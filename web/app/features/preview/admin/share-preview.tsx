@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { PreviewType, Share } from "~/entities/preview/preview";
 import { texts } from "~/entities/preview/texts";
 import { controlClass } from "~/ui/admin/form/field";
@@ -59,10 +59,16 @@ export function SharePreview({
 function SharedAddress({ share: { address } }: { share: Share }) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
+  const input = useRef<HTMLInputElement>(null);
+  const handleCopy = () => {
+    copy(address).then(
       () => setCopied(true),
-      () => setCopied(false),
+      () => {
+        setCopied(false);
+        // One key copies it then.
+        input.current?.focus();
+        input.current?.select();
+      },
     );
   };
   return (
@@ -74,15 +80,21 @@ function SharedAddress({ share: { address } }: { share: Share }) {
         {/* Without a name it is no part of the form. */}
         <input
           id={id}
+          ref={input}
           readOnly
           value={address}
           onFocus={(event) => event.currentTarget.select()}
           className={`${controlClass} h-11 md:h-10`}
         />
       </div>
-      <Button variant="secondary" onClick={copy}>
+      <Button variant="secondary" onClick={handleCopy}>
         {isCopied ? texts.copied : texts.copy}
       </Button>
     </div>
   );
+}
+
+/** @throws when the browser does not allow it, as on pages without https */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

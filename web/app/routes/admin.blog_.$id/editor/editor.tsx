@@ -120,11 +120,14 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
   return editor;
 }
 
-/** Whether a text has nothing but empty paragraphs. Tiptap's `isEmpty` takes a picture without a caption for nothing. */
+/** What shows without a text in it, and what Tiptap's `isEmpty` takes for nothing then. */
+const SHOWN_EMPTY = new Set([Figure.name, "table"]);
+
+/** Whether a text has nothing but empty paragraphs and lists. */
 function showsNothing(text: EditorNode): boolean {
   let found = false;
   text.descendants(({ isText, isAtom, type }) => {
-    found ||= isText || isAtom || type.name === Figure.name;
+    found ||= isText || isAtom || SHOWN_EMPTY.has(type.name);
   });
   return !found;
 }

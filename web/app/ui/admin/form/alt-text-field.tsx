@@ -77,7 +77,8 @@ function AltTextInput({
     [],
   );
   useUnsavedGuard(isUnsaved);
-  const title = `Alternative text of ${url.split("/").at(-1) ?? url}`;
+  const file = url.split("/").at(-1) ?? url;
+  const title = `Alternative text of ${file}`;
   const search = new URLSearchParams({ picture: url }).toString();
   const draft = { kind: KIND, record: url, title, pathname: SCREEN, search, restored };
   const isToBeKept = useCallback(
@@ -117,9 +118,13 @@ function AltTextInput({
         maxLength={MAX_LENGTH}
         onBlur={(event) => save(event.currentTarget.value)}
         onKeyDown={saveOnEnter}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-file ${id}-hint`}
         className={`${controlClass} h-11 md:h-10`}
       />
+      {/* Where there are many such fields, this tells them apart. */}
+      <p id={`${id}-file`} hidden>
+        {file}
+      </p>
       <p id={`${id}-hint`} className="text-xs text-muted">
         Describe the picture for people who cannot see it. Saved with the picture.
       </p>

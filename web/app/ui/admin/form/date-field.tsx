@@ -4,7 +4,14 @@ import { CalendarDays } from "lucide-react";
 import { Suspense, lazy } from "react";
 import { FieldFrame, controlClass } from "./field";
 
-const Calendar = lazy(() => import("../calendar/calendar"));
+// A calendar that cannot be loaded must not take the screen away: the date can be typed.
+const Calendar = lazy(() =>
+  import("../calendar/calendar").catch(() => ({ default: MissingCalendar })),
+);
+
+function MissingCalendar() {
+  return <p className="p-8 text-sm text-muted">The calendar could not be loaded.</p>;
+}
 
 /**
  * A calendar date, typed as YYYY-MM-DD or picked. The calendar is loaded when it is first opened.
