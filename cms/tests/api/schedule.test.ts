@@ -247,7 +247,9 @@ test("a post published at once carries the time that the clock of TIME_ZONE show
   const clock = () => new Date().toLocaleString("sv-SE", { timeZone: "Europe/Berlin" });
   const before = clock();
   const { body } = await create("blog-posts", {});
-  const published = String(at(body, "data", "published_on")).replace("T", " ").slice(0, 19);
+  const published = String(at(body, "data", "published_on"))
+    .replace("T", " ")
+    .slice(0, 19);
   const times = [before, published, clock()];
   expect(times).toEqual([...times].sort());
 });

@@ -33,7 +33,7 @@ export interface Expectation {
 const TABLE = `
 route                    address                  read: nobody  ended   plain   owner  write: nobody      ended       plain     owner
 _site.events.$id         /events/{events}               200|404 200|404 200|404 200|404       405|404     405|404     405|404   405|404
-_auth.login              /login                         200     admin   admin   admin         200         admin|200   admin|200 admin|200
+_auth.login              /login                         200     200     200     admin         200         200         200       admin|200
 _auth.login_.code        /login/code                    login   login   login   login         login       login       login     login
 login_.again             /login/again                   login   login   login   login         200         200         200       200
 _auth.register           /register                      200     200     200     200           200         200         200       200

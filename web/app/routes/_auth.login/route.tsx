@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { signIn } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { seoFor } from "~/features/seo/seo-for.server";
-import { requireUser } from "~/lib/auth/guard.server";
+import { type AuthenticatedUser, requireUser } from "~/lib/auth/guard.server";
 import { keepPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
 import { safeRedirect } from "~/lib/http/safe-redirect";
@@ -30,10 +30,21 @@ const AFTER_SIGN_IN = "/admin";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Login" });
 
+/** Whoever is signed in; nobody whose session has ended, who is here to sign in again. */
+async function signedInUser(request: Request): Promise<AuthenticatedUser | null> {
+  if (!(await readSession(request))) return null;
+  try {
+    return await requireUser(request);
+  } catch (error) {
+    if (error instanceof Response) return null;
+    throw error;
+  }
+}
+
 /** The owner goes on to the owner's area. Anybody else who is signed in can sign out here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(new URL(request.url).searchParams.get("redirectTo"));
-  const user = (await readSession(request)) ? await requireUser(request) : null;
+  const user = await signedInUser(request);
   if (user?.profile.is_admin) throw await user.redirect(redirectTo ?? AFTER_SIGN_IN);
   const seo = await seoFor(publicCms(), "/login", { title: "Login" });
   const signedInAs = user?.profile.email ?? null;
