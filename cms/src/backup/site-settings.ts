@@ -13,11 +13,11 @@ const OF_SITE = [
   "BACKUP_KEEP",
 ];
 
-/** The website's key, which the cms has where both are started together. */
-const KEY_OF_WEB = "SESSION_SECRET";
+/** The website's secret. The cms knows it under `npm start`; docker-compose.yml gives it to web alone. */
+const SESSION_SECRET = "SESSION_SECRET";
 
 /** What nobody else may know: the keys, and passwords. */
-const SECRET = [...SECRET_NAMES, KEY_OF_WEB, "SMTP_URL", "OWNER_PASSWORD"];
+const SECRET = [...SECRET_NAMES, SESSION_SECRET, "SMTP_URL", "OWNER_PASSWORD"];
 
 /** A value as `.env` holds it, and as `scripts/lib/env-file.mjs` reads it back. */
 function quoted(value: string): string {
@@ -42,8 +42,8 @@ export const siteLines = (): string => lines(OF_SITE);
 /** The lines of `.env` that a backup carries only when asked. */
 export const secretLines = (): string => lines(SECRET);
 
-/** Whether the secrets of a backup that is made here are all that the site has. */
-export const hasKeyOfWeb = (): boolean => valueOf(KEY_OF_WEB) !== "";
+/** Whether a backup with secrets that is made here includes SESSION_SECRET. */
+export const hasSessionSecret = (): boolean => valueOf(SESSION_SECRET) !== "";
 
 /**
  * Recognises ENCRYPTION_KEY, without which the second factors in a database cannot be read. Tells

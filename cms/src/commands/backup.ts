@@ -1,7 +1,7 @@
 import { createBackup, type Backup } from "../backup/create";
 import { KINDS, type Kind } from "../backup/manifest";
 import { removeEarlierAttempts } from "../backup/nightly";
-import { hasKeyOfWeb } from "../backup/site-settings";
+import { hasSessionSecret } from "../backup/site-settings";
 import { removeOldBackups, writeSummary } from "../backup/summary";
 import { verifyBackup } from "../backup/verify";
 import { requireSecrets, settings } from "../settings";
@@ -67,7 +67,7 @@ function saySecrets(secrets: boolean): void {
   say(
     "It holds the secrets of .env: whoever has it can sign in as anybody. Keep it as safe as the site.",
   );
-  if (hasKeyOfWeb()) return;
+  if (hasSessionSecret()) return;
   say("SESSION_SECRET is not in it, because the cms is not given it here: keep .env as well.");
 }
 

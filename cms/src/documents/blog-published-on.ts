@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { toMoment } from "../database/moment";
 import { findRow } from "../strapi-access/rows";
-import { localAsUtc } from "../schedule/local-time";
+import { localAsUtc, localNow } from "../schedule/local-time";
 import { settings } from "../settings";
 import { isRecord, writtenData, type Data, type DocumentMiddleware } from "./types";
 
@@ -19,11 +19,6 @@ export function scheduledDay(publishAt: unknown): string | undefined {
   return moment === null ? undefined : localAsUtc(new Date(moment), settings.timeZone);
 }
 
-/** The same for a post that appears now. */
-export function presentDay(): string {
-  return localAsUtc(new Date(), settings.timeZone);
-}
-
 /**
  * When a post that is published by a write counts as published: as it was, or now. A scheduled post
  * is published on the day on which it appears, also when that day is changed.
@@ -36,7 +31,7 @@ function publishedOn(data: Data, stored: Data | undefined): unknown {
   const isKept = after === null ? hasAppeared : scheduledDay(before) === scheduledDay(after);
   if (isKept && present !== undefined && present !== null) return present;
   const isOld = data.publish_at === undefined && hasAppeared;
-  return (isOld ? undefined : scheduledDay(after)) ?? presentDay();
+  return (isOld ? undefined : scheduledDay(after)) ?? localNow(settings.timeZone);
 }
 
 /** Whether a write may decide about the day: it says whether, or when, the post is public. */

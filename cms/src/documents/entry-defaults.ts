@@ -1,5 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
-import { presentDay } from "./blog-published-on";
+import { localNow } from "../schedule/local-time";
+import { settings } from "../settings";
 import { isRecord, writtenData, type Data, type DocumentMiddleware } from "./types";
 
 /** Content types that are shown by a number, and the attribute that holds it. */
@@ -36,7 +37,7 @@ export function entryDefaults(strapi: Core.Strapi): DocumentMiddleware {
     }
     // An award whose year was cleared has none.
     if (context.uid === "api::award.award" && data.year === undefined) {
-      data.year = presentDay().slice(0, 4);
+      data.year = localNow(settings.timeZone).slice(0, 4);
     }
     return next();
   };

@@ -127,10 +127,10 @@ function isKnownElsewhere(field: string, value: unknown, current: EntryFields): 
 const STAGES = ["in-preparation", "under-review", "forthcoming", "published"] as const;
 
 /**
- * Whether an entry says of a work that is not out yet where it has come out. Most sources never name this
- * stage, so that a date or a DOI alone says nothing: preprints and announcements have them, too.
+ * Whether an entry tells where a work, not published so far, has been published. Most sources never say
+ * "published", and a date or a DOI alone proves nothing: preprints and announcements have them, too.
  */
-function saysItIsOut(imported: EntryFields, current: EntryFields): boolean {
+function isNewlyPublished(imported: EntryFields, current: EntryFields): boolean {
   const { pages, article_number, volume, issue, doi } = imported;
   const isPlaced = [pages, article_number].some(Boolean) && [volume, issue, doi].some(Boolean);
   const isNews = ![current.pages, current.article_number].some(Boolean);
@@ -141,7 +141,7 @@ function saysItIsOut(imported: EntryFields, current: EntryFields): boolean {
 function laterStage(imported: EntryFields, current: EntryFields): PublicationStage | undefined {
   const before = current.stage ?? "published";
   if (before === "published") return undefined;
-  const after = imported.stage ?? (saysItIsOut(imported, current) ? "published" : undefined);
+  const after = imported.stage ?? (isNewlyPublished(imported, current) ? "published" : undefined);
   const isLater = after !== undefined && STAGES.indexOf(after) > STAGES.indexOf(before);
   return isLater ? after : undefined;
 }
@@ -199,7 +199,7 @@ export function changesOf(imported: EntryFields, taken: readonly string[]): Entr
   for (const field of taken) {
     Reflect.set(changes, field, Reflect.get(imported, field));
     if (field === "authors") changes.author_parts = imported.author_parts ?? [];
-    // What is out does not say so.
+    // An entry of a published work names no stage.
     if (field === "stage") changes.stage = imported.stage ?? "published";
     if (field === "publication_date") changes.date_precision = imported.date_precision ?? "day";
   }

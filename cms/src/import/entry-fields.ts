@@ -77,7 +77,7 @@ export function checkedEntry(
   };
 }
 
-/** What holds no DOI stays as it is, to be refused with its reason. */
+/** What holds no DOI stays as it is, to be rejected with its reason. */
 const bareDoi = (value: unknown) =>
   typeof value === "string" ? (toDoi(value) ?? value.trim()) : value;
 

@@ -1,9 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { presentDay, scheduledDay } from "../documents/blog-published-on";
+import { scheduledDay } from "../documents/blog-published-on";
 import { isRecord, type Data } from "../documents/types";
 import { replaceList } from "../rest/replace-list";
 import { withoutRevisions } from "../revisions/record-change";
+import { localNow } from "../schedule/local-time";
+import { settings } from "../settings";
 import { findRow } from "../strapi-access/rows";
 import type { Preview } from "./store";
 
@@ -53,7 +55,7 @@ async function liftRecord(
 ): Promise<void> {
   const row = await findRow(strapi, uid, { where: { documentId } });
   if (row === undefined) throw new errors.NotFoundError();
-  const day = row.published_on ?? scheduledDay(row.publish_at) ?? presentDay();
+  const day = row.published_on ?? scheduledDay(row.publish_at) ?? localNow(settings.timeZone);
   const data: Data = { publish_at: null, unpublish_at: null };
   if (uid === POST) Object.assign(data, { published: true, published_on: day });
   await strapi.db.query(uid).updateMany({ where: { documentId }, data });

@@ -48,3 +48,8 @@ export function localAsUtc(moment: Date, timeZone: string): string {
   const local = new TZDate(moment.getTime(), timeZone);
   return new Date(moment.getTime() - local.getTimezoneOffset() * MINUTE_MS).toISOString();
 }
+
+/** The present moment in that form. */
+export function localNow(timeZone: string): string {
+  return localAsUtc(new Date(), timeZone);
+}

@@ -14,13 +14,13 @@ const gbk = (text: string) =>
   Uint8Array.from(Array.from(text, (one) => GBK.get(one) ?? [one.charCodeAt(0)]).flat());
 
 /** Its signs from 0x80 on, which Node 20 does not know. */
-const OF_WINDOWS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 /** The bytes of a text in an encoding of one byte a letter. */
 function single(text: string, label: string): Uint8Array {
   const known = new TextDecoder(label).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const letters =
-    label === "windows-1252" ? known.slice(0, 0x80) + OF_WINDOWS + known.slice(0xa0) : known;
+    label === "windows-1252" ? known.slice(0, 0x80) + WINDOWS_1252 + known.slice(0xa0) : known;
   return Uint8Array.from(Array.from(text, (letter) => letters.indexOf(letter)));
 }
 

@@ -39,10 +39,10 @@ test("secrets with any sign are carried along, and a blank one is not", async ()
   vi.stubEnv("SMTP_URL", "smtps://ada:it's@mail.example.edu:465");
   vi.stubEnv("OWNER_PASSWORD", "correct 'horse' \"battery\"");
   vi.stubEnv("SESSION_SECRET", " ");
-  const { hasKeyOfWeb, secretLines } = await import("../../src/backup/site-settings");
+  const { hasSessionSecret, secretLines } = await import("../../src/backup/site-settings");
   const values = await parseEnvFile(secretLines());
   expect(values.get("SMTP_URL")).toBe("smtps://ada:it's@mail.example.edu:465");
   expect(values.get("OWNER_PASSWORD")).toBe("correct 'horse' \"battery\"");
   expect(values.has("SESSION_SECRET")).toBe(false);
-  expect(hasKeyOfWeb()).toBe(false);
+  expect(hasSessionSecret()).toBe(false);
 });

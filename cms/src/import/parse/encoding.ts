@@ -27,13 +27,13 @@ function decodedAs(bytes: Uint8Array, label: string): string | undefined {
  * What Windows-1252 has from 0x80 to 0x9F, curly quotation marks and dashes among it. Node 20 decodes these
  * bytes as Latin-1, to control characters.
  */
-const OF_WINDOWS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+const WINDOWS_1252 = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
-/** Decodes an encoding of one byte a letter, or of any other that is no Unicode. */
+/** The text of bytes, with the letters that Node lacks for Windows-1252. */
 function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
   const text = decoder.decode(bytes);
   if (decoder.encoding !== "windows-1252") return text;
-  return text.replaceAll(/[\x80-\x9f]/g, (sign) => OF_WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
+  return text.replaceAll(/[\x80-\x9f]/g, (sign) => WINDOWS_1252[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
 /** UTF-16 by its mark, or by the zero bytes of its ASCII. */

@@ -1,6 +1,6 @@
-import { DASHES } from "~/entities/publication/pages";
 import { bareDoi } from "~/entities/publication/doi";
-import { type Publication } from "~/entities/publication/publication";
+import { DASHES } from "~/entities/publication/pages";
+import type { Publication } from "~/entities/publication/publication";
 import { titleHtml } from "~/entities/publication/title";
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
@@ -87,7 +87,7 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     ["url", verbatim(safeHref(publication.url))],
     ["language", text(language)],
     ["keywords", text(joinKeywords(keywords))],
-    // Styles print a note; whoever reads the entry back knows by its name what it is about.
+    // Bibliography styles print `note`; our own importer reads `award`.
     ["note", text(award)],
     ["award", text(award)],
     ["abstract", text(abstract)],
@@ -132,7 +132,7 @@ function publisherFields({ type, publisher, institution, place }: Publication): 
   ];
 }
 
-/** A range has two dashes, which TeX makes one longer of. */
+/** Page ranges have two hyphens, which TeX sets as an en dash. */
 function pages({ pages: typed }: Publication): string | null {
   const latex = (typed ?? "").split(DASHES).map(toLatex).join("--");
   return latex ? inBraces(latex) : null;

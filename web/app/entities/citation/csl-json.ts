@@ -1,6 +1,6 @@
-import { DASHES } from "~/entities/publication/pages";
 import { bareDoi } from "~/entities/publication/doi";
-import { type Publication, type PublicationType } from "~/entities/publication/publication";
+import { DASHES } from "~/entities/publication/pages";
+import type { Publication, PublicationType } from "~/entities/publication/publication";
 import { titleHtml, unescapeText } from "~/entities/publication/title";
 import type { CslDate, CslItem } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";

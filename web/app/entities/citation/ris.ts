@@ -1,6 +1,6 @@
-import { pageRangeOf } from "~/entities/publication/pages";
 import { bareDoi } from "~/entities/publication/doi";
-import { type Publication } from "~/entities/publication/publication";
+import { pageRangeOf } from "~/entities/publication/pages";
+import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
 import type { CslName } from "~/lib/csl/csl-item";

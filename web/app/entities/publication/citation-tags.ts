@@ -2,7 +2,7 @@ import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
 import { pageRangeOf } from "./pages";
 import { bareDoi } from "./doi";
-import { type Publication } from "./publication";
+import type { Publication } from "./publication";
 import { plainTitle } from "./title";
 
 /** A `<meta name content>` of the head. */

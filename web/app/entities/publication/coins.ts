@@ -1,5 +1,5 @@
 import { bareDoi } from "./doi";
-import { type ListedPublication } from "./publication";
+import type { ListedPublication } from "./publication";
 import { isoDateOf } from "./citation-tags";
 import { pageRangeOf } from "./pages";
 import { plainTitle } from "./title";

@@ -1,5 +1,5 @@
 import { bareDoi } from "./doi";
-import { type Publication } from "./publication";
+import type { Publication } from "./publication";
 
 /** Case, accents, markup and punctuation aside. */
 function folded(title: string): string {

@@ -28,6 +28,8 @@ import { SiteHeader } from "./site-header";
 import { SpeculationRules } from "./speculation-rules";
 import { texts } from "./texts";
 
+export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
+
 /** Pages of the site are plain HTML: the script of enhance/ adds to them, React does not run. */
 export const handle = NOT_HYDRATED;
 
@@ -64,8 +66,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<nev
   window.location.assign(request.url);
   return new Promise(() => {});
 }
-
-export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 /** For pages that failed; all others bring their own. */
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

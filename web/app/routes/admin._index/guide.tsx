@@ -11,7 +11,7 @@ export function Guide({ steps }: { steps: readonly GuideStep[] }) {
   const { heading, noteHiding } = useFocusOnHeading(open);
   return (
     <section aria-labelledby="guide" className="mb-10 border border-line bg-surface p-5 md:p-6">
-      <h2 id="guide" ref={heading} tabIndex={-1} className="font-serif text-lg text-ink">
+      <h2 id="guide" ref={heading} className="font-serif text-lg text-ink">
         Set up your site
       </h2>
       <p className="mt-1 text-sm text-muted">

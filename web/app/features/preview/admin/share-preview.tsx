@@ -60,16 +60,15 @@ function SharedAddress({ share: { address } }: { share: Share }) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const handleCopy = () => {
-    copy(address).then(
-      () => setCopied(true),
-      () => {
-        setCopied(false);
-        // One key copies it then.
-        input.current?.focus();
-        input.current?.select();
-      },
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // Browsers allow it on https alone. With the address selected, Ctrl+C copies it.
+      setCopied(false);
+      input.current?.focus();
+    }
   };
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -87,14 +86,9 @@ function SharedAddress({ share: { address } }: { share: Share }) {
           className={`${controlClass} h-11 md:h-10`}
         />
       </div>
-      <Button variant="secondary" onClick={handleCopy}>
+      <Button variant="secondary" onClick={() => void copy()}>
         {isCopied ? texts.copied : texts.copy}
       </Button>
     </div>
   );
-}
-
-/** @throws when the browser does not allow it, as on pages without https */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -109,7 +109,7 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
     const { doc } = made.state;
     made.on("update", () => {
       const isUnchanged = made.state.doc.eq(doc);
-      const shown = showsNothing(made.state.doc) ? "" : made.getHTML();
+      const shown = isBlank(made.state.doc) ? "" : made.getHTML();
       latest.current.onChange(isUnchanged ? html : shown);
     });
     setEditor(made);
@@ -120,14 +120,14 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
   return editor;
 }
 
-/** What shows without a text in it, and what Tiptap's `isEmpty` takes for nothing then. */
-const SHOWN_EMPTY = new Set([Figure.name, "table"]);
+/** Nodes that are seen without a text in them; Tiptap's `isEmpty` counts them as empty then. */
+const SEEN_WITHOUT_TEXT = new Set([Figure.name, "table"]);
 
 /** Whether a text has nothing but empty paragraphs and lists. */
-function showsNothing(text: EditorNode): boolean {
+function isBlank(text: EditorNode): boolean {
   let found = false;
   text.descendants(({ isText, isAtom, type }) => {
-    found ||= isText || isAtom || SHOWN_EMPTY.has(type.name);
+    found ||= isText || isAtom || SEEN_WITHOUT_TEXT.has(type.name);
   });
   return !found;
 }
@@ -158,7 +158,7 @@ const DIALOG_OF: Readonly<Record<string, DialogKind>> = {
   figure: "picture",
 };
 
-/** Whether a click on a figure is one into its words, which selects a word as anywhere else. */
+/** Whether a double click on a figure is in its caption, where it selects a word as anywhere else. */
 function isCaption({ type }: EditorNode, target: EventTarget | null): boolean {
   return type.name === Figure.name && !(target instanceof HTMLImageElement);
 }
