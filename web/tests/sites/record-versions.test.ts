@@ -160,3 +160,25 @@ describe("the profile", () => {
     expect(await name()).toBe("Mine");
   });
 });
+
+describe("while the cms is down", () => {
+  beforeAll(() => site.stopCms());
+
+  it.each([
+    ["/admin/courses", "Failed to add course: "],
+    ["/admin/students", "Failed to add student: "],
+    ["/admin/media", "Failed to add media: "],
+    ["/admin/blog/categories", "Failed to create category"],
+  ])("a deleted record of %s that cannot be saved as a new one: %s", async (address, words) => {
+    const form = RECORDS.find(({ screen }) => screen === address);
+    const name = { [form?.name ?? ""]: "As new" };
+    const answer = await save(address, {
+      ...form?.fields,
+      ...name,
+      id: "of-the-deleted-record",
+      version: "2026-03-14T12:00:00.000Z",
+      overwrite: "as-new",
+    });
+    expect(answer).toContain(words);
+  });
+});

@@ -64,7 +64,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function failureText(asked: Command): string {
   if (asked.intent === "delete") return texts.deleteFailed;
-  return asked.id ? texts.updateFailed : texts.createFailed;
+  return splitRecord(asked).id ? texts.updateFailed : texts.createFailed;
 }
 
 async function carryOut(cms: Cms, asked: Command) {

@@ -69,8 +69,9 @@ async function carryOut(cms: Cms, asked: Command) {
   }
 }
 
-function failureText({ intent, id }: Command, message: string): string {
-  if (intent === "delete") return texts.manage.deleteFailed(message);
+function failureText(asked: Command, message: string): string {
+  if (asked.intent === "delete") return texts.manage.deleteFailed(message);
+  const { id } = splitRecord(asked);
   return id ? texts.manage.updateFailed(message) : texts.manage.addFailed(message);
 }
 

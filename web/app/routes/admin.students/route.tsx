@@ -82,8 +82,9 @@ async function carryOut(cms: Cms, asked: Command) {
   }
 }
 
-function failureText({ intent, id }: Command, message: string): string {
-  if (intent === "delete") return texts.admin.deleteFailed(message);
+function failureText(asked: Command, message: string): string {
+  if (asked.intent === "delete") return texts.admin.deleteFailed(message);
+  const { id } = splitRecord(asked);
   return id ? texts.admin.updateFailed(message) : texts.admin.addFailed(message);
 }
 
