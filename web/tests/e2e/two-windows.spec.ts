@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { toast } from "./harness/owner-screen";
 
 /** The second of two windows never overwrites the first silently, in any kind of form. */
 
@@ -14,6 +15,7 @@ const KINDS = [
     data: { title: "Two windows", authors: ["Ada"], publication_date: "2024-02-29" },
     form: (id: string) => `/admin/publications?edit=${id}`,
     save: "Save Changes",
+    added: { title: "Success", words: "Publication has been added successfully" },
   },
   {
     what: "a sheet",
@@ -21,6 +23,7 @@ const KINDS = [
     data: { title: "Two windows", type: "video", url: "https://video.example.org/1" },
     form: (id: string) => `/admin/media?edit=${id}`,
     save: "Save Changes",
+    added: { title: "Media Added", words: "New media item has been successfully added." },
   },
   {
     what: "a post",
@@ -28,10 +31,11 @@ const KINDS = [
     data: { title: "Two windows", content: "<p>Text</p>" },
     form: (id: string) => `/admin/blog/${id}`,
     save: "Update Post",
+    added: { title: "Success", words: "Blog post created successfully" },
   },
 ];
 
-for (const { what, path, data, form, save } of KINDS) {
+for (const { what, path, data, form, save, added } of KINDS) {
   test(`in two windows: ${what}`, async ({ ownerPage, cmsApi }) => {
     const { documentId: id } = await cmsApi.create(path, data);
     const other = await ownerPage.context().newPage();
@@ -64,6 +68,7 @@ for (const { what, path, data, form, save } of KINDS) {
     await cmsApi.remove(`${path}/${id}`);
     await other.getByRole("button", { name: save }).click();
     await other.getByRole("button", { name: "Save as a new entry" }).click();
+    await expect(toast(other, added.title, added.words)).toBeVisible();
     const all = async () => (await cmsApi.list(path)).filter((row) => row["title"] === "Nobody's");
     await expect.poll(async () => (await all()).length).toBe(1);
     await cmsApi.remove(`${path}/${(await all())[0]?.documentId ?? ""}`);
