@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import type { Row } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { answerNext } from "./harness/owner-screen";
 
 function toast(page: Page, description: string) {
   return page.locator("[data-sonner-toast]").filter({ hasText: description });
@@ -143,4 +144,41 @@ test.describe("the owner says what search engines show", () => {
     await expect(toast(owner, "Page SEO settings deleted successfully")).toBeVisible();
     await expect(row(owner, path)).toHaveCount(0);
   });
+});
+
+test("Browser Back keeps what is typed about a page, and asks before it leaves the screen", async ({
+  ownerPage: owner,
+}) => {
+  const UNSAVED = "You have unsaved changes. Leave without saving them?";
+  const TITLE = "Typed before going back";
+  await owner.goto("/admin");
+  await owner.getByRole("link", { name: "SEO Management" }).first().click();
+  await expect(owner).toHaveURL(/\/admin\/seo$/);
+  await owner.getByRole("link", { name: "Page-specific SEO" }).click();
+  await owner.getByRole("button", { name: "Add Page SEO" }).click();
+  const dialog = owner.getByRole("dialog", { name: "Add Page SEO" });
+  await dialog.getByLabel("Page Path").fill("/no-such-page");
+  await dialog.getByLabel("Title", { exact: true }).fill(TITLE);
+  const expectTyped = async () => {
+    await expect(dialog.getByLabel("Page Path")).toHaveValue("/no-such-page");
+    await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue(TITLE);
+  };
+
+  // The other tab is the same screen.
+  await owner.goBack();
+  await expect(owner).toHaveURL(/\/admin\/seo$/);
+  await expectTyped();
+
+  let question = owner.waitForEvent("dialog");
+  answerNext(owner, UNSAVED, "dismiss");
+  await owner.goBack();
+  await question;
+  await expect(owner).toHaveURL(/\/admin\/seo$/);
+  await expectTyped();
+
+  question = owner.waitForEvent("dialog");
+  answerNext(owner, UNSAVED, "accept");
+  await owner.goBack();
+  await question;
+  await expect(owner).toHaveURL(/\/admin$/);
 });
