@@ -85,9 +85,9 @@ test.describe("posts", () => {
     const address = `/blog/${post?.documentId}`;
     expect((await page.goto(address))?.status()).toBe(404);
 
-    await row.getByRole("button", { name: /^Draft/ }).click();
+    await row.getByRole("button", { name: /^Draft/ }).press("Enter");
     await expect(toast(ownerPage, "Success", "Blog post published successfully")).toBeVisible();
-    await expect(row.getByRole("button", { name: /^Published/ })).toBeVisible();
+    await expect(row.getByRole("button", { name: /^Published/ })).toBeFocused();
     expect((await page.goto(address))?.status()).toBe(200);
     await expect(page.getByRole("heading", { name: "Beginning" })).toBeVisible();
     await expect(page.locator(".prose strong")).toHaveText("bold");
@@ -115,6 +115,7 @@ test.describe("posts", () => {
 
     await row.getByRole("button", { name: /^Published/ }).click();
     await expect(toast(ownerPage, "Success", "Blog post unpublished successfully")).toBeVisible();
+    await expect(row.getByRole("button", { name: /^Draft/ })).toBeFocused();
     expect((await page.goto(address))?.status()).toBe(404);
     expect(await publishedOn()).toBeNull();
 
@@ -367,6 +368,28 @@ test.describe("the editor", () => {
     ownerPage.once("dialog", (question) => void question.accept());
     await ownerPage.getByRole("link", { name: "Cancel" }).click();
     await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+  });
+
+  test("selects a word of a caption by a double click, and opens the picture by one on it", async ({
+    ownerPage,
+  }) => {
+    await ownerPage.goto("/admin/blog/new");
+    const text = editorOf(ownerPage);
+    await fillHtml(
+      ownerPage,
+      '<figure><img src="/images/profile-og-image.png" alt="A drawing"><figcaption>Lighthouses at night</figcaption></figure>',
+    );
+    const selected = () => ownerPage.evaluate(() => getSelection()?.toString());
+    // The caption is as wide as the text, its first word is not.
+    await text.locator("figcaption").dblclick({ position: { x: 20, y: 10 } });
+    await expect.poll(selected).toBe("Lighthouses");
+    await ownerPage.keyboard.type("Harbours");
+    await expect(text.locator("figcaption")).toHaveText("Harbours at night");
+    await expect(ownerPage.getByRole("dialog")).toHaveCount(0);
+
+    await text.getByRole("img", { name: "A drawing" }).dblclick();
+    const picture = ownerPage.getByRole("dialog", { name: "Edit Picture" });
+    await expect(picture.getByLabel("Alternative text")).toHaveValue("A drawing");
   });
 
   test("loses nothing while the cms is down, and asks before typed text is dropped", async ({
