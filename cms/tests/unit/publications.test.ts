@@ -107,6 +107,36 @@ describe("citation keys", () => {
   });
 });
 
+describe("an ORCID iD", () => {
+  test.each([
+    "0000-0002-1825-0097",
+    "0000000218250097",
+    "https://orcid.org/0000-0002-1825-0097",
+    "http://www.orcid.org/0000-0002-1825-0097/",
+    "orcid.org/0000-0002-1825-0097",
+    "www.orcid.org/0000-0002-1825-0097",
+    "ORCID.org/0000-0002-1825-0097/",
+    "https://orcid.org/0000-0002-1825-0097?lang=en",
+    "https://orcid.org/0000-0002-1825-0097/#works",
+    "orcid.org/0000-0002-1825-0097/?lang=en#works",
+  ])("is taken out of %s", (value) => {
+    expect(toOrcid(value)).toBe("0000-0002-1825-0097");
+  });
+
+  test.each([
+    "orcid.org/0000-0002-1825-0098",
+    "https://orcid.org/0000-0002-1825-0098?lang=en",
+    "https://orcid.org/0000-0002-1825-00970",
+    "https://orcid.org/0000-0002-1825-0097/works",
+    "https://orcid.org.example/0000-0002-1825-0097",
+    "https://example.org/0000-0002-1825-0097",
+    "ftp://orcid.org/0000-0002-1825-0097",
+    "orcid.org/",
+  ])("is none: %s", (value) => {
+    expect(toOrcid(value)).toBeUndefined();
+  });
+});
+
 test("check digits", () => {
   expect(toOrcid("0000-0002-1694-233X")).toBe("0000-0002-1694-233X");
   expect(toOrcid("https://orcid.org/000000021694233x")).toBe("0000-0002-1694-233X");

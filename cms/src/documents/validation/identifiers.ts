@@ -1,16 +1,18 @@
 import isISBN from "validator/lib/isISBN";
 import isISSN from "validator/lib/isISSN";
 
+/** An iD with or without its hyphens, alone or in its address, which may have a query or a fragment. */
+const ORCID =
+  /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dX])\/?(?:[?#]\S*)?$/i;
+
 /**
- * The iD in its usual form, or nothing when its check digit is wrong (ISO 7064, MOD 11-2).
+ * The iD in its usual form: "0000-0002-1825-0097" of "orcid.org/0000-0002-1825-0097?lang=en".
  *
- * @param value an iD, or its address at orcid.org
+ * @param value an iD, or its address at orcid.org, with or without https:// and www.
+ * @returns nothing when it is neither, or when the check digit is wrong (ISO 7064, MOD 11-2)
  */
 export function toOrcid(value: string): string | undefined {
-  const found =
-    /^(?:https?:\/\/(?:www\.)?orcid\.org\/)?(\d{4})-?(\d{4})-?(\d{4})-?(\d{3}[\dX])\/?$/i.exec(
-      value,
-    );
+  const found = ORCID.exec(value);
   if (found === null) return undefined;
   const blocks = found.slice(1).map((block) => block.toUpperCase());
   const characters = blocks.join("");
