@@ -2,6 +2,7 @@ import { keptParts } from "../publications/author-parts";
 import { splitName } from "../publications/names";
 import { fold, foldDoi, foldedWords } from "./folding";
 import { isPreprint } from "./matching";
+import { isResolver } from "./parse/identifiers";
 import {
   LINE_FIELDS,
   type DatePrecision,
@@ -104,7 +105,7 @@ function isEmpty(value: unknown): boolean {
 
 /** The address of the DOI says nothing that the DOI does not say. */
 function isAddressOfDoi({ url }: EntryFields, ...dois: (string | undefined)[]): boolean {
-  const address = /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url ?? "") ? foldDoi(url) : undefined;
+  const address = isResolver(url ?? "") ? foldDoi(url) : undefined;
   return address !== undefined && dois.some((doi) => foldDoi(doi) === address);
 }
 

@@ -1,5 +1,6 @@
 import { keptParts } from "../publications/author-parts";
 import { splitName } from "../publications/names";
+import { toDoi } from "./parse/identifiers";
 import type { EntryFields } from "./parse/types";
 
 /** Letters that Unicode does not take apart into a plain letter and a mark; web folds the same. */
@@ -33,14 +34,19 @@ export function foldedWords(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** A DOI as it is compared; nothing when there is none. */
+/**
+ * A DOI as it is compared: in lower case, without what stands around it in any spelling that `toDoi`
+ * knows ("doi.org/10.1000/x", "DOI 10.1000/x", a percent-encoded address).
+ *
+ * @param doi as it was written; what holds no DOI is compared without a resolver or "doi:" before it
+ * @returns nothing when there is none
+ */
 export function foldDoi(doi: string | null | undefined): string | undefined {
-  const bare = (doi ?? "")
-    .trim()
-    .replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\//i, "")
-    .replace(/^doi:\s*/i, "")
-    .toLowerCase();
-  return bare === "" ? undefined : bare;
+  const text = (doi ?? "").trim();
+  const bare =
+    toDoi(text) ??
+    text.replace(/^(?:https?:\/\/)?(?:dx\.)?doi\.org\//i, "").replace(/^doi:\s*/i, "");
+  return bare === "" ? undefined : bare.toLowerCase();
 }
 
 /** The thirteen digits of an ISBN, so that both of its forms are the same. */

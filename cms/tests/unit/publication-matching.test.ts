@@ -59,6 +59,30 @@ describe("what is compared", () => {
   });
 });
 
+describe("a DOI is compared in whatever spelling it is stored", () => {
+  test.each([
+    "10.1000/xy",
+    "doi.org/10.1000/Xy",
+    "https://www.doi.org/10.1000/Xy",
+    "http://dx.doi.org/10.1000/Xy",
+    "https://doi.org/10.1000%2FXy",
+    "https://doi.org/10.1000/Xy?lang=en",
+    "doi:10.1000/Xy",
+    "DOI 10.1000/Xy",
+    " DOI: https://doi.org/10.1000/Xy ",
+  ])("%s", async (doi) => {
+    expect(foldDoi(doi)).toBe("10.1000/xy");
+    const entry = { title: "Other", doi: "10.1000/Xy" };
+    expect(await one({ ...RIVERS, doi }, entry)).toBe("duplicate");
+  });
+
+  test("what is no DOI by the standard is compared as it is written", () => {
+    expect(foldDoi("https://doi.org/10.1/A")).toBe("10.1/a");
+    expect(foldDoi("doi: Abc")).toBe("abc");
+    expect(foldDoi("10.1000/xy2")).not.toBe(foldDoi("10.1000/xy"));
+  });
+});
+
 describe("the same work", () => {
   test("by DOI, whatever the title is", async () => {
     const present = { ...RIVERS, doi: "10.1000/Rivers" };
@@ -230,6 +254,12 @@ describe("what an entry knows more", () => {
       "the address of the DOI",
       { doi: "10.1/a", url: "https://doi.org/10.1/A" },
       { doi: "10.1/a" },
+      [],
+    ],
+    [
+      "the address of the DOI at www",
+      { doi: "10.1000/a", url: "https://www.doi.org/10.1000/A" },
+      { doi: "10.1000/a" },
       [],
     ],
     ["an address", { url: "https://example.org" }, { doi: "10.1/a" }, ["url"]],
