@@ -103,11 +103,20 @@ function startOfFamily(words: readonly string[]): number {
 
 function inDisplayOrder(words: readonly string[], suffix: string): NameParts {
   const [first = "", ...others] = words;
-  if (others.length === 0) return whole(first);
+  if (others.length === 0) return { ...whole(first), suffix };
   if (EAST_ASIAN.test(words.join(" "))) return { ...whole(first), given: others.join(" ") };
   const start = startOfFamily(words);
   const given = words.slice(0, start).join(" ");
   return { given, ...familyParts(words.slice(start)), suffix };
+}
+
+/** What stands behind the family name: "Henry" and "III" of "Henry, III", "III, Henry" or "Henry III". */
+function givenAndSuffix(after: readonly string[]): Pick<NameParts, "given" | "suffix"> {
+  const suffix = after.find((part) => SUFFIX.test(part));
+  const given = after.filter((part) => part !== suffix).join(" ");
+  if (suffix !== undefined) return { given, suffix };
+  const [, names = "", last = ""] = /^(.+) (\S+)$/u.exec(given) ?? [];
+  return SUFFIX.test(last) ? { given: names, suffix: last } : { given, suffix: "" };
 }
 
 /**
@@ -121,8 +130,7 @@ export function splitName(name: string): NameParts {
   const [before = "", ...rest] = text.split(/\s*,\s*/u);
   if (before === "" || ORGANIZATION.test(text)) return whole(text);
   const after = withoutDegrees(before, rest);
-  const suffix = after.find((part) => SUFFIX.test(part)) ?? "";
-  const given = after.filter((part) => part !== suffix).join(" ");
+  const { given, suffix } = givenAndSuffix(after);
   if (given !== "") {
     const family = splitFamily(before);
     return { given, ...family, suffix: suffix || family.suffix };

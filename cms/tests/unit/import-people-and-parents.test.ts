@@ -3,6 +3,7 @@ import { entriesOfGroup } from "../../src/import/lookup/orcid-groups";
 import { readOrcidWork } from "../../src/import/lookup/orcid-work";
 import { parseSource } from "../../src/import/parse";
 import { fromCslItem } from "../../src/import/parse/csl-item";
+import { unguessedParts } from "../../src/publications/author-parts";
 
 const read = (text: string) =>
   parseSource({ name: null, bytes: new TextEncoder().encode(text) }).entries;
@@ -115,13 +116,44 @@ describe("an RIS file", () => {
     ],
     [
       ["Ford, AB", "Roe, III"],
-      ["AB Ford", "Roe"],
+      ["AB Ford", "Roe III"],
     ],
     [["Smith, J. D."], ["J. D. Smith"]],
     [["Li, Jo"], ["Jo Li"]],
   ])("has initials of %j", (names, authors) => {
     const lines = names.map((name) => `AU  - ${name}`).join("\n");
     expect(record(`TY  - JOUR\n${lines}`)?.authors).toEqual(authors);
+  });
+});
+
+describe("a suffix is no given name, and not lost", () => {
+  const ris = (name: string) => read(`TY  - JOUR\nTI  - T\nAU  - ${name}\nER  - \n`)[0]?.fields;
+  const bibtex = (name: string) => read(`@article{a, title = {T}, author = {${name}}}`)[0]?.fields;
+
+  test.each([
+    ["Ford, Henry, III", "Henry Ford III", { given: "Henry", family: "Ford", suffix: "III" }],
+    ["Ford, III, Henry", "Henry Ford III", { given: "Henry", family: "Ford", suffix: "III" }],
+    ["Ford III, Henry", "Henry Ford III", { given: "Henry", family: "Ford", suffix: "III" }],
+    ["Ford, Henry III", "Henry Ford III", { given: "Henry", family: "Ford", suffix: "III" }],
+    ["Ford, Henry Jr.", "Henry Ford Jr.", { given: "Henry", family: "Ford", suffix: "Jr." }],
+    ["Ford,Henry,Sr.", "Henry Ford Sr.", { given: "Henry", family: "Ford", suffix: "Sr." }],
+    ["Ford, H. J., II", "H. J. Ford II", { given: "H. J.", family: "Ford", suffix: "II" }],
+    ["Ford, III", "Ford III", { family: "Ford", suffix: "III" }],
+    ["Ford, , IV", "Ford IV", { family: "Ford", suffix: "IV" }],
+    ["Ford, Jr.", "Ford Jr.", { family: "Ford", suffix: "Jr." }],
+    ["van Ford, Sr.", "van Ford Sr.", { particle: "van", family: "Ford", suffix: "Sr." }],
+  ])("%s", (name, shown, parts) => {
+    for (const fields of [ris(name), bibtex(name)]) {
+      expect(fields?.authors).toEqual([shown]);
+      expect(fields?.author_parts).toEqual([{ name: shown, ...parts }]);
+    }
+  });
+
+  test("is told to the website where its rules would take it for a family name", () => {
+    const { authors, author_parts } = ris("Ford, III") ?? {};
+    expect(unguessedParts(author_parts, authors)).toEqual([
+      { name: "Ford III", family: "Ford", suffix: "III" },
+    ]);
   });
 });
 

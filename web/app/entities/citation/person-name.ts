@@ -97,8 +97,7 @@ export function parsePersonName(name: string): CslName {
   const [before = "", ...rest] = text.split(/\s*,\s*/u);
   if (before === "" || isOrganizationName(text)) return { literal: text };
   const after = withoutDegrees(before, rest);
-  const suffix = after.find((part) => SUFFIX.test(part));
-  const given = after.filter((part) => part !== suffix).join(" ");
+  const { given, suffix } = givenAndSuffix(after);
   if (given) return withSuffix(turnedRound(before, given), suffix);
   const words = before.split(" ");
   const last = words.at(-1) ?? "";
@@ -106,6 +105,15 @@ export function parsePersonName(name: string): CslName {
     return withSuffix(inDisplayOrder(words.slice(0, -1)), last);
   }
   return withSuffix(inDisplayOrder(words), suffix);
+}
+
+/** What stands behind the family name: "Henry" and "III" of "Henry, III", "III, Henry" or "Henry III". */
+function givenAndSuffix(after: readonly string[]): Pick<CslName, "given" | "suffix"> {
+  const suffix = after.find((part) => SUFFIX.test(part));
+  const given = after.filter((part) => part !== suffix).join(" ");
+  if (suffix !== undefined) return { given, suffix };
+  const [, names = "", last = ""] = /^(.+) (\S+)$/u.exec(given) ?? [];
+  return SUFFIX.test(last) ? { given: names, suffix: last } : { given };
 }
 
 /** @param family may hold particles and a suffix ("van Beethoven", "King Jr.") */
@@ -157,6 +165,9 @@ export function particleOf(name: CslName): string {
   return particle === "" || /[-'’]$/u.test(particle) ? particle : `${particle} `;
 }
 
+/** A name of one word is whole, unless a suffix says that it is a family name: "Ford, III". */
 function withSuffix(name: CslName, suffix: string | undefined): CslName {
-  return suffix === undefined || name.literal !== undefined ? name : { ...name, suffix };
+  if (suffix === undefined) return name;
+  const { literal, ...parts } = name;
+  return { ...parts, ...(literal !== undefined && { family: literal }), suffix };
 }
