@@ -166,6 +166,8 @@ function nameOf(author: string, readName: NameReader): string {
   const { literal, family = "", given = "", suffix = "" } = name;
   if (literal !== undefined) return inBraces(toLatex(literal));
   const last = particleOf(name) + partOf(family);
+  // Of two parts the second one is the given name, and Zotero leaves out a suffix without one.
+  if (suffix && !given) return inBraces(`${last} ${toLatex(suffix)}`);
   return [last, partOf(suffix), partOf(given)].filter(Boolean).join(", ");
 }
 

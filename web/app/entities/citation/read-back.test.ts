@@ -98,6 +98,18 @@ describe("BibTeX", () => {
     ]);
   });
 
+  it("reads back a family name with a suffix and no given name as a whole", () => {
+    const file = toBibtex(work({ authors: ["Ford, III", "Ada Ash"] }));
+    expect(file).toContain("author = {{Ford III} and Ash, Ada}");
+    const [entry] = readByRetorquere(file);
+    expect(entry?.fields["author"]).toMatchObject([
+      { name: "Ford III" },
+      { lastName: "Ash", firstName: "Ada" },
+    ]);
+    const [item] = readByCitationJs("@bibtex/text", file);
+    expect(item?.["author"]).toMatchObject([{ family: "Ford III" }, { family: "Ash" }]);
+  });
+
   it("is, of a work with everything", () => {
     const file = toBibtex(
       work({ ...everything, title: "The <i>E. coli</i> of CO<sub>2</sub>: an Essay" }),
@@ -167,6 +179,16 @@ describe("RIS", () => {
   ])("has the pages %j of the article %j in lines", (pages, article_number, lines) => {
     const file = toRis(work({ pages, article_number }), "https://site.example");
     expect(file.split("\r\n").filter((line) => /^(?:SP|EP|C7)/.test(line))).toEqual(lines);
+  });
+
+  it("reads back a family name that has a suffix and no given name", () => {
+    const file = toRis(work({ authors: ["Ford, III", "Ada Ash"] }), "https://site.example");
+    expect(file).toContain("AU  - Ford, , III\r\nAU  - Ash, Ada");
+    const [item] = readByCitationJs("@ris/file", file);
+    expect(item?.["author"]).toMatchObject([
+      { family: "Ford", suffix: "III" },
+      { family: "Ash", given: "Ada" },
+    ]);
   });
 
   it("is, of a work with everything", () => {

@@ -146,6 +146,8 @@ function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {
 function nameOf(name: CslName): string {
   const { literal, family, given, suffix } = name;
   if (literal !== undefined) return literal;
-  const parts = [particleOf(name) + (family ?? ""), given, suffix];
-  return parts.filter(Boolean).join(", ");
+  const last = particleOf(name) + (family ?? "");
+  // The third place is the suffix's, with a given name before it or not.
+  if (suffix !== undefined) return [last, given ?? "", suffix].join(", ");
+  return [last, given].filter(Boolean).join(", ");
 }
