@@ -1,5 +1,6 @@
 import { keptParts } from "../publications/author-parts";
 import { splitName } from "../publications/names";
+import { plainTitle } from "../publications/title";
 import { toDoi } from "./parse/identifiers";
 import type { EntryFields } from "./parse/types";
 
@@ -24,8 +25,7 @@ export function fold(text: string): string {
 
 /** The same, as words. */
 export function foldedWords(text: string): string[] {
-  const plain = text
-    .replaceAll(/<\/?(?:i|b|sub|sup)>/gi, "")
+  const plain = plainTitle(text)
     .normalize("NFKD")
     .replaceAll(/\p{M}+/gu, "")
     .toLowerCase()

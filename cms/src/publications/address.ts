@@ -1,5 +1,6 @@
 import { transliterate } from "transliteration";
 import { splitName } from "./names";
+import { plainTitle } from "./title";
 
 export const MAX_SLUG = 80;
 
@@ -29,7 +30,7 @@ function toAscii(text: string): string {
 }
 
 function titleWords(title: string): string[] {
-  const plain = transliterate(title.replaceAll(/<\/?(?:i|b|sub|sup)>/gi, ""), { unknown: "" });
+  const plain = transliterate(plainTitle(title), { unknown: "" });
   return plain
     .split(/\s+/)
     .map(toAscii)

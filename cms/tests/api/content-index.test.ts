@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useCms } from "../support/cms";
 import { at, listAt, textAt } from "../support/json";
 
@@ -77,6 +77,50 @@ describe("/api/content-index", () => {
       expect((await cms().get(`/api/content-index${query}`, owner)).status).toBe(400);
     },
   );
+});
+
+describe("titles of publications", () => {
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    for (const title of [
+      "Growth of <i>E.</i> <I>coli</I> in water",
+      "H<sub>2</sub>O and <b>all</b>",
+      "Where x < i and y > 2",
+      "Subtle coli",
+    ]) {
+      ids.push(await create("publications", { title, authors: ["Ada Ash"] }));
+    }
+  });
+  afterAll(async () => {
+    for (const id of ids) await cms().delete(`/api/publications/${id}`, owner);
+  });
+
+  test("have no markup", async () => {
+    expect((await labels("?limit=4")).sort()).toEqual([
+      "Growth of E. coli in water",
+      "H2O and all",
+      "Subtle coli",
+      "Where x < i and y > 2",
+    ]);
+  });
+
+  test.each([
+    ["E. coli", ["Growth of E. coli in water"]],
+    ["h2o", ["H2O and all"]],
+    ["COLI", ["Subtle coli", "Growth of E. coli in water"]],
+    ["sub", ["Subtle coli"]],
+    ["<i>", []],
+    ["x < i", ["Where x < i and y > 2"]],
+  ])("are found by what is read of them: %s", async (search, found) => {
+    expect(await labels(`?search=${encodeURIComponent(search)}`)).toEqual(found);
+  });
+
+  test("are as many as asked for, the latest change first", async () => {
+    expect(await labels("?search=coli&limit=1")).toEqual(["Subtle coli"]);
+    await cms().put(`/api/publications/${ids[0] ?? ""}`, { data: { volume: "2" } }, owner);
+    expect(await labels("?search=coli&limit=1")).toEqual(["Growth of E. coli in water"]);
+  });
 });
 
 describe("/api/setup-guide", () => {

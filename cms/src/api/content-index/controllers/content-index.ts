@@ -3,7 +3,9 @@ import { errors } from "@strapi/utils";
 import { CONTENT_TYPES } from "../../../bootstrap/panel-layout";
 import { findRows } from "../../../strapi-access/rows";
 import { modelOf } from "../../../strapi-access/models";
-import { isRecord } from "../../../documents/types";
+import { isRecord, type Data } from "../../../documents/types";
+import { PUBLICATION_UID } from "../../../publications/store";
+import { plainTitle } from "../../../publications/title";
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 50;
@@ -54,6 +56,47 @@ function indexedTypes(strapi: Core.Strapi) {
   });
 }
 
+type IndexedType = ReturnType<typeof indexedTypes>[number];
+
+/** What an entry is called; of a publication, its title without markup. */
+function labelOf({ uid, isSingle, displayName, mainField }: IndexedType, row: Data): string {
+  if (isSingle) return displayName;
+  const name = String(row[mainField]);
+  return uid === PUBLICATION_UID ? plainTitle(name) : name;
+}
+
+/**
+ * The entries of a type whose names contain a text in any case, the latest change first.
+ *
+ * @param search everything when it is blank
+ * @returns at most `limit` of them, or more where titles have markup: a database cannot look past it
+ */
+async function findNamed(
+  strapi: Core.Strapi,
+  type: IndexedType,
+  { search, limit }: { search: string; limit: number },
+): Promise<Data[]> {
+  const { uid, isSingle, displayName, mainField } = type;
+  const isNamedSo = (name: string) => name.toLowerCase().includes(search.toLowerCase());
+  if (isSingle && !isNamedSo(displayName)) return [];
+  const latest = {
+    select: [...new Set(["documentId", "updatedAt", mainField])],
+    orderBy: { updatedAt: "desc" },
+  };
+  if (search === "" || isSingle) return findRows(strapi, uid, { ...latest, limit });
+  const found = { [mainField]: { $containsi: search } };
+  if (uid !== PUBLICATION_UID) return findRows(strapi, uid, { ...latest, where: found, limit });
+  const [plain, marked] = await Promise.all([
+    findRows(strapi, uid, {
+      ...latest,
+      where: { $and: [found, { [mainField]: { $notContains: "<" } }] },
+      limit,
+    }),
+    findRows(strapi, uid, { ...latest, where: { [mainField]: { $contains: "<" } } }),
+  ]);
+  return [...plain, ...marked.filter((row) => isNamedSo(labelOf(type, row)))];
+}
+
 /**
  * `GET /api/content-index?search=rivers&limit=20`, for the owner alone: what there is, by name, the
  * latest change first. Drafts are among it.
@@ -62,19 +105,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async find(ctx: Context) {
     const { search, limit } = readQuery(ctx.query);
     const found = await Promise.all(
-      indexedTypes(strapi).map(async ({ uid, type, isSingle, displayName, mainField }) => {
-        if (isSingle && !displayName.toLowerCase().includes(search.toLowerCase())) return [];
-        const rows = await findRows(strapi, uid, {
-          select: [...new Set(["documentId", "updatedAt", mainField])],
-          ...(search && !isSingle && { where: { [mainField]: { $containsi: search } } }),
-          orderBy: { updatedAt: "desc" },
-          limit,
-        });
+      indexedTypes(strapi).map(async (indexed) => {
+        const rows = await findNamed(strapi, indexed, { search, limit });
         return rows.map(
           (row): IndexEntry => ({
-            type,
+            type: indexed.type,
             id: String(row.documentId),
-            label: isSingle ? displayName : String(row[mainField]),
+            label: labelOf(indexed, row),
             updated_at: new Date(String(row.updatedAt)).toISOString(),
           }),
         );
