@@ -207,9 +207,22 @@ describe("correction of a row", () => {
     expect(problems((await put({ slug: "mine" })).body)).toEqual({ slug: "Invalid key slug" });
     expect((await put({ title: "A" }, "7")).status).toBe(404);
     expect((await put({ title: "A" }, "x")).status).toBe(404);
-    expect(ok(await put({ doi: "https://doi.org/10.1000/Xy" }))).toMatchObject({
-      data: { fields: { doi: "10.1000/Xy" } },
-    });
+  });
+
+  test.each([
+    ["https://doi.org/10.1000/Xy", "10.1000/Xy"],
+    ["doi.org/10.1000/Xy.2", "10.1000/Xy.2"],
+    ["https://www.doi.org/10.1000/Xy.3", "10.1000/Xy.3"],
+    ["DOI 10.1000/Xy.4", "10.1000/Xy.4"],
+    ["https://doi.org/10.1000%2FXy.5", "10.1000/Xy.5"],
+    [" 10.1000/Xy.6 ", "10.1000/Xy.6"],
+  ])("a DOI is stored bare: %j", async (typed, doi) => {
+    const id = idOf(await preview([article()]));
+    const corrected = await cms().put(`${PATH}/${id}/rows/0`, { data: { doi: typed } }, token);
+    expect(ok(corrected)).toMatchObject({ data: { status: "new", fields: { doi } } });
+    expect(rowOf(await until(id))).toMatchObject({ fields: { doi } });
+    ok(await commit(id, [{ row: 0 }]));
+    expect((await publications()).filter((one) => at(one, "doi") === doi)).toHaveLength(1);
   });
 });
 
