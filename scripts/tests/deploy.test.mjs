@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../lib/paths.mjs";
 
@@ -56,6 +56,44 @@ test.each([".gitignore", ".dockerignore"])("what a restore keeps aside is named 
 test("the page of nginx for a site that is away names the request", () => {
   const [, away = ""] = read("docs/deploy/nginx.conf").split("location @away");
   expect(away).toContain("add_header X-Request-Id $request_id always;");
+});
+
+describe("what is run in a container", () => {
+  const lines = read("docs/operations.md").split("\n");
+  const commands = lines.flatMap((line) => {
+    const [, part = "", program = "", args = ""] =
+      /^docker compose (?:exec|run --rm) (cms|web) node (\S+) ?(.*)$/.exec(line) ?? [];
+    return program === "" ? [] : [{ part, program, args }];
+  });
+
+  test("is a backup, a restore and both halves of an export", () => {
+    expect(commands.map(({ program }) => program)).toEqual([
+      "dist/src/commands/export-content.js",
+      "build/commands/export.js",
+      "dist/src/commands/backup.js",
+      "dist/src/commands/restore.js",
+    ]);
+  });
+
+  test.each(commands)("is in the image: $program", ({ part, program }) => {
+    const [, image = ""] = read("Dockerfile").split(`FROM base AS ${part}\n`);
+    const [folder = ""] = program.split("/");
+    expect(image).toContain(`COPY --from=build /app/${part}/${folder} ${part}/${folder}`);
+    const source = { cms: "cms/src/commands/", web: "web/app/commands/" }[part] ?? "";
+    const file = `${source}${basename(program, ".js")}.ts`;
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+
+  test("the website reads of an export what the cms has written", () => {
+    const [written, made] = commands.map(({ args }) => args);
+    const [, folder = ""] = /^\/data\/(\S+)$/.exec(written ?? "") ?? [];
+    expect(made).toBe(`/cms-data/${folder} /tmp/export`);
+    const compose = read("docker-compose.yml");
+    for (const mount of ["- data:/data\n", "- data:/cms-data:ro\n"])
+      expect(compose).toContain(mount);
+    expect(lines).toContain("docker compose exec web rm -r /tmp/export");
+    expect(lines).toContain(`docker compose exec cms rm -r /data/${folder}`);
+  });
 });
 
 test("with Docker the website keeps its last good pages where it may write", () => {
