@@ -6,6 +6,7 @@ import { newDocumentId } from "../strapi-access/document-id";
 import type { Actor } from "./actor";
 import { hashOf } from "./compare-states";
 import type { RecordState } from "./state";
+import { plainLabel } from "./types";
 
 export const REVISIONS = "revisions";
 
@@ -136,7 +137,8 @@ function toRevision(row: Data): Revision {
       id: text(row.actor_id),
       name: text(row.actor_name),
     },
-    label: String(row.label),
+    // Older rows have the title with its markup.
+    label: plainLabel(String(row.content_type), String(row.label)),
     changed: Array.isArray(changed) ? changed.map(String) : [],
     restoredFrom: row.restored_from === null ? null : Number(row.restored_from),
     bytes: Number(row.bytes),

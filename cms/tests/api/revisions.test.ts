@@ -278,6 +278,21 @@ describe("the trash", () => {
     expect(days).toBe(30 * 24 * 60 * 60 * 1000);
   });
 
+  test("names publications without markup, also those that were deleted with an older version", async () => {
+    const title = "On <i>E. coli</i>, x < i";
+    const id = await make("publications", { title });
+    await remove(`/api/publications/${id}`);
+    const label = async () => at((await trash())[0], "label");
+    expect(await label()).toBe("On E. coli, x < i");
+    const rows = () => cms().strapi.db.connection("revisions").where({ record: id });
+    expect(await rows().pluck("label")).not.toContain(title);
+    await rows().update({ label: title });
+    expect(await label()).toBe("On E. coli, x < i");
+    const course = await make("courses", { title: "The <i> element" });
+    await remove(`/api/courses/${course}`);
+    expect(await label()).toBe("The <i> element");
+  });
+
   test("gives back everything that went in one change, however much", async () => {
     const row = MINIMAL.awards ?? {};
     const made = listAt(await put("/api/awards", { data: Array(130).fill(row) }));
