@@ -45,6 +45,34 @@ async function fillHtml(page: Page, html: string): Promise<void> {
   await expect(editorOf(page)).toBeVisible();
 }
 
+/** Gives the text files as the clipboard or the mouse would: real pictures but for `no picture`. */
+async function takePictures(at: Locator, how: "paste" | "drop", names: string[]): Promise<void> {
+  const picture = readFileSync(PICTURE).toString("base64");
+  await at.evaluate(
+    (element, { how, names, picture }) => {
+      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+      const data = new DataTransfer();
+      for (const name of names) {
+        const content = name.startsWith("no picture") ? "nothing" : bytes;
+        data.items.add(new File([content], name, { type: "image/png" }));
+      }
+      const { right, bottom } = element.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        how === "paste"
+          ? new ClipboardEvent("paste", { ...common, clipboardData: data })
+          : new DragEvent("drop", {
+              ...common,
+              dataTransfer: data,
+              clientX: right - 4,
+              clientY: bottom - 4,
+            }),
+      );
+    },
+    { how, names, picture },
+  );
+}
+
 test.describe("posts", () => {
   test("are written, published, read, made drafts and deleted; visitors see each step", async ({
     ownerPage,
@@ -200,6 +228,21 @@ test.describe("posts", () => {
     await expect(toast(ownerPage, "Success", "Blog post updated successfully")).toBeVisible();
     const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=With a list of terms");
     expect(post?.["content"]).toBe(content);
+
+    // What would be lost is said first; who presses again means it.
+    await ownerPage.goto("/admin/blog/new");
+    await expect(editorOf(ownerPage)).toBeVisible();
+    await ownerPage.getByRole("button", { name: "Edit as HTML" }).click();
+    const field = ownerPage.getByLabel("Content");
+    await field.fill('<p><a href="/big.png"><img src="/small.png" alt="A map"></a></p>');
+    await ownerPage.getByRole("button", { name: "Use the editor" }).click();
+    await expect(ownerPage.getByText("(links around pictures)")).toBeVisible();
+    await expect(field).toHaveValue(/<a href/);
+    await ownerPage.getByRole("button", { name: "Use the editor" }).click();
+    await expect(editorOf(ownerPage).getByRole("img", { name: "A map" })).toHaveCount(1);
+    ownerPage.once("dialog", (question) => void question.accept());
+    await ownerPage.getByRole("link", { name: "Cancel" }).click();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
     await cmsApi.remove(`blog-posts/${documentId}`);
   });
 
@@ -390,6 +433,44 @@ test.describe("the editor", () => {
     await text.getByRole("img", { name: "A drawing" }).dblclick();
     const picture = ownerPage.getByRole("dialog", { name: "Edit Picture" });
     await expect(picture.getByLabel("Alternative text")).toHaveValue("A drawing");
+  });
+
+  test("takes several pictures, pasted or dropped, where they belong", async ({ ownerPage }) => {
+    await ownerPage.goto("/admin/blog/new");
+    const text = editorOf(ownerPage);
+    await text.focus();
+    await ownerPage.keyboard.type("first");
+    await ownerPage.keyboard.press("Enter");
+    await ownerPage.keyboard.type("last");
+    let arrive = () => {};
+    const hasArrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await ownerPage.route("**/admin/pictures*", async (route) => {
+      await hasArrived;
+      await route.continue();
+    });
+    await takePictures(text.getByText("last"), "paste", ["one.png", "no picture.png", "two.png"]);
+    // What is typed meanwhile changes nothing about their places.
+    await ownerPage.keyboard.press("Control+Home");
+    await ownerPage.keyboard.type("The very ");
+    arrive();
+    await expect(ownerPage.getByText("The picture is uploaded.", { exact: true })).toBeVisible();
+    await expect(ownerPage.getByText(/^no picture\.png: /)).toBeVisible();
+    await ownerPage.keyboard.type("typed ");
+    await takePictures(text.getByText("The very typed first"), "drop", ["three.png"]);
+    await expect(text.locator("img")).toHaveCount(3);
+    const blocks = (await htmlIn(ownerPage))
+      .replaceAll(/<figure><img src="[^"]*?(one|two|three)[^"]*"[^]*?<\/figure>/g, "[$1]")
+      .replaceAll(/<\/?p>/g, " ");
+    expect(blocks.replaceAll(/ +/g, " ").trim()).toBe(
+      "The very typed first [three] last [one][two]",
+    );
+    await ownerPage.keyboard.press("Control+z");
+    await expect(text.locator("img")).toHaveCount(2);
+    ownerPage.once("dialog", (question) => void question.accept());
+    await ownerPage.getByRole("link", { name: "Cancel" }).click();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
   });
 
   test("loses nothing while the cms is down, and asks before typed text is dropped", async ({

@@ -274,6 +274,37 @@ test.describe("the philosophy", () => {
     await cmsApi.update("teaching-setting", { philosophy: before?.["philosophy"] });
   });
 
+  test("stays open when more is typed while it is saved", async ({ ownerPage: page, cmsApi }) => {
+    const before = await cmsApi.single("teaching-setting");
+    await page.goto("/admin/teaching?tab=philosophy");
+    await page.getByRole("button", { name: "Edit Philosophy" }).click();
+    const text = page.getByLabel("Teaching Philosophy");
+    await text.fill("Sent.");
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/admin/teaching.data*", async (route) => {
+      if (route.request().method() === "POST") await isAnswered;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Save Changes" }).last().click();
+    await text.fill("Sent. Typed meanwhile.");
+    answer();
+    await expect(toast(page, "Success", "Teaching philosophy updated")).toBeVisible();
+    await expect(tab(page, "Philosophy (unsaved)")).toBeVisible();
+    // What was saved has been read again, which closes the form where nothing more was typed.
+    await expect
+      .poll(async () => (await cmsApi.single("teaching-setting"))?.["philosophy"])
+      .toBe("Sent.");
+    await page.waitForLoadState("networkidle");
+    await expect(text).toHaveValue("Sent. Typed meanwhile.");
+    await page.getByRole("button", { name: "Save Changes" }).last().click();
+    await expect(text).toHaveCount(0);
+    await expect(page.getByText("Sent. Typed meanwhile.")).toBeVisible();
+    await cmsApi.update("teaching-setting", { philosophy: before?.["philosophy"] });
+  });
+
   test("of a second window does not overwrite the first silently", async ({
     ownerPage: page,
     cmsApi,

@@ -4,10 +4,11 @@ import { Button } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 import { controlClass } from "~/ui/admin/form/field";
 import { DIALOG_FIELD } from "./dialog-field";
-import { unknownElements } from "./unknown-elements";
 
 const loadEditor = () => import("./editor/editor");
 const Editor = lazy(() => loadEditor().then(({ Editor }) => ({ default: Editor })));
+
+type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
 
 type Mode = "loading" | "editor" | "html";
 
@@ -24,14 +25,14 @@ export function ContentField({ name, label }: { name: string; label: string }) {
   const labelId = useId();
   const textarea = useRef<HTMLTextAreaElement>(null);
   const [mode, setMode] = useState<Mode>("loading");
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const isLoaded = useEditorLoaded(() => setMode("html"));
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const editor = useEditorModule(() => setMode("html"));
   useEffect(() => {
-    if (!isLoaded) return;
-    const found = unknownElements(textarea.current?.value ?? "");
-    setUnknown(found);
+    if (!editor) return;
+    const found = editor.lostParts(textarea.current?.value ?? "");
+    setLost(found);
     setMode(found.length > 0 ? "html" : "editor");
-  }, [isLoaded]);
+  }, [editor]);
 
   const write = (html: string) => {
     const { current } = textarea;
@@ -40,7 +41,13 @@ export function ContentField({ name, label }: { name: string; label: string }) {
     current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const toggle = () => {
-    setUnknown([]);
+    const found = editor?.lostParts(textarea.current?.value ?? "") ?? [];
+    // Said before it happens; who presses again means it.
+    if (mode === "html" && lost.length === 0 && found.length > 0) {
+      setLost(found);
+      return;
+    }
+    setLost([]);
     setDialog(undefined);
     setMode(mode === "editor" ? "html" : "editor");
   };
@@ -50,7 +57,7 @@ export function ContentField({ name, label }: { name: string; label: string }) {
         <label id={labelId} htmlFor={meta.id} className="block text-sm font-medium text-ink">
           {label}
         </label>
-        {isLoaded && (
+        {editor && (
           <Button
             variant="quiet"
             className="-my-2 px-2 text-xs pointer-coarse:my-0"
@@ -60,10 +67,10 @@ export function ContentField({ name, label }: { name: string; label: string }) {
           </Button>
         )}
       </div>
-      {unknown.length > 0 && (
+      {lost.length > 0 && (
         <Notice>
-          This text has parts that the editor cannot keep ({unknown.join(", ")}), so it is shown as
-          HTML.
+          This text has parts that the editor cannot keep ({lost.join(", ")}), so it is shown as
+          HTML. “Use the editor” goes on without them.
         </Notice>
       )}
       {mode === "loading" && (
@@ -92,22 +99,23 @@ export function ContentField({ name, label }: { name: string; label: string }) {
 }
 
 /**
- * Whether the editor is there: it is loaded only now, because it weighs more than all else on the
- * owner's screens.
+ * The editor's code: it is loaded only now, because it weighs more than all else on the owner's
+ * screens.
  * @param onFailure told when it does not arrive
+ * @returns null while it is on its way
  */
-function useEditorLoaded(onFailure: () => void): boolean {
-  const [isLoaded, setLoaded] = useState(false);
+function useEditorModule(onFailure: () => void): EditorModule | null {
+  const [loaded, setLoaded] = useState<EditorModule | null>(null);
   const failed = useRef(onFailure);
   useEffect(() => {
     let isWanted = true;
     loadEditor().then(
-      () => isWanted && setLoaded(true),
+      (module) => isWanted && setLoaded(module),
       () => isWanted && failed.current(),
     );
     return () => {
       isWanted = false;
     };
   }, []);
-  return isLoaded;
+  return loaded;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { texts } from "~/entities/useful-link/texts";
 import type { UsefulLink } from "~/entities/useful-link/useful-link";
 import { safeHref } from "~/lib/http/safe-href";
@@ -66,26 +66,20 @@ const textsOf = ({ title, description, category, url }: UsefulLink) => [
 
 const nameOf = ({ title }: UsefulLink) => title;
 
-/**
- * The links in their order, with search box, sortable columns, moves and row actions.
- * @param onRead told the links whenever they were read anew
- */
+/** The links in their order, with search box, sortable columns, moves and row actions. */
 export function LinksTable({
   links: saved,
-  onRead,
   onAdd,
   onEdit,
   onDelete,
 }: {
   links: UsefulLink[];
-  onRead: (links: readonly UsefulLink[]) => void;
   onAdd: () => void;
   onEdit: (link: UsefulLink) => void;
   onDelete: (link: UsefulLink) => void;
 }) {
   const [query, setQuery] = useState("");
   const { links, move, announcement } = useLinkOrder(saved);
-  useEffect(() => onRead(saved), [onRead, saved]);
   const ids = useMemo(() => links.map(({ id }) => id), [links]);
   return (
     <>

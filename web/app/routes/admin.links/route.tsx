@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { usefulLinkInput } from "~/entities/useful-link/input";
 import {
@@ -22,6 +22,7 @@ import { success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
 import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
+import { useLastRead } from "~/ui/admin/feedback/use-last-read";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
 import { Button } from "~/ui/basic/button";
@@ -82,16 +83,16 @@ async function carryOut(cms: Cms, asked: z.infer<typeof command>) {
   }
 }
 
+const NONE: UsefulLink[] = [];
+
 const skeleton = <TableSkeleton columns={6} label={texts.loading} />;
 
 export default function ManageUsefulLinks() {
   const { links } = useLoaderData<typeof loader>();
   const { open, add, edit, remove, close } = useRecordDialog<UsefulLink>();
-  const [known, setKnown] = useState<readonly UsefulLink[]>([]);
+  const known = useLastRead(links, NONE);
   const table = useCallback(
-    (rows: UsefulLink[]) => (
-      <LinksTable links={rows} onRead={setKnown} onAdd={add} onEdit={edit} onDelete={remove} />
-    ),
+    (rows: UsefulLink[]) => <LinksTable links={rows} onAdd={add} onEdit={edit} onDelete={remove} />,
     [add, edit, remove],
   );
   return (
@@ -104,7 +105,10 @@ export default function ManageUsefulLinks() {
       <LoadedList value={links} skeleton={skeleton} failed={texts.admin.fetchFailed}>
         {table}
       </LoadedList>
-      {open?.dialog === "form" && <LinkDialog link={open.record} links={known} onClose={close} />}
+      {/* A new link's order follows from the others. */}
+      {open?.dialog === "form" && known && (
+        <LinkDialog link={open.record} links={known} onClose={close} />
+      )}
       {open?.dialog === "delete" && (
         <DeleteDialog record={open.record} title={texts.admin.deleteDialog.title} onClose={close}>
           {texts.admin.deleteDialog.question(open.record.title)}

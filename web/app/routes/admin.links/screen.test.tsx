@@ -54,3 +54,20 @@ it("offers to add the first link, without the hint about the search, where there
   expect(await screen.findByText("No links found")).toBeTruthy();
   expect(screen.queryByText("Try another search term.")).toBeNull();
 });
+
+it("gives a new link the order after the last one, also when it is added before the list is there", async () => {
+  let arrive: (links: object) => void = () => undefined;
+  const links = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  showScreen(ManageUsefulLinks, { links });
+  fireEvent.click(await screen.findByRole("button", { name: "Add New Link" }));
+  arrive(read([link, other]));
+  expect(await screen.findByLabelText("Order")).toHaveProperty("value", "3");
+});
+
+it("lets a link be added where the others cannot be read", async () => {
+  showScreen(ManageUsefulLinks, { links: DOWN });
+  fireEvent.click(await screen.findByRole("button", { name: "Add New Link" }));
+  expect(await screen.findByLabelText("Order")).toHaveProperty("value", "1");
+});

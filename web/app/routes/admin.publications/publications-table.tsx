@@ -98,17 +98,13 @@ export function PublicationsTable({
   onAdd,
   onEdit,
   onDelete,
-  onRead,
 }: {
   publications: Publication[];
   projects: ProjectReference[];
   onAdd: () => void;
   onEdit: (publication: Publication) => void;
   onDelete: (publication: Publication) => void;
-  /** Told what is there whenever it was read anew. */
-  onRead: (screen: { publications: Publication[]; projects: ProjectReference[] }) => void;
 }) {
-  useEffect(() => onRead({ publications, projects }), [onRead, publications, projects]);
   const [query, setQuery] = useState("");
   const [params] = useSearchParams();
   const [missing, setMissing] = useState<Missing | null>(() => missingInAddress(params));

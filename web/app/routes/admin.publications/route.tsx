@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { changePublications } from "~/entities/publication/bulk.server";
 import { bulkCommands } from "~/entities/publication/bulk";
@@ -27,6 +27,7 @@ import { success, withUndo } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
 import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
+import { useLastRead } from "~/ui/admin/feedback/use-last-read";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
 import { HeaderButtons } from "./header-buttons";
@@ -103,21 +104,17 @@ async function carryOut(cms: Cms, asked: Command) {
   }
 }
 
+const NONE: Screen = { publications: [], projects: [] };
+
 const skeleton = <TableSkeleton columns={5} label={texts.loading} />;
 
 export default function ManagePublications() {
   const { publications } = useLoaderData<typeof loader>();
   const { open, add, edit, remove, close } = useRecordDialog<Publication>();
-  const [known, setKnown] = useState<Screen>({ publications: [], projects: [] });
+  const known = useLastRead(publications, NONE) ?? NONE;
   const table = useCallback(
     (screen: Screen) => (
-      <PublicationsTable
-        {...screen}
-        onRead={setKnown}
-        onAdd={add}
-        onEdit={edit}
-        onDelete={remove}
-      />
+      <PublicationsTable {...screen} onAdd={add} onEdit={edit} onDelete={remove} />
     ),
     [add, edit, remove],
   );

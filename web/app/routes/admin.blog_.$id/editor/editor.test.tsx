@@ -4,7 +4,7 @@ import { Editor } from "@tiptap/core";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { cleanPaste } from "./clean-paste";
 import { extensions } from "./extensions";
-import { unknownElements } from "../unknown-elements";
+import { lostParts } from "./lost-parts";
 
 const WHOLE = readFileSync(
   join(import.meta.dirname, "../../../../tests/support/whole-post.html"),
@@ -30,7 +30,7 @@ afterEach(() => editor?.destroy());
 
 it("writes a text with everything in it as it was read", () => {
   expect(written(WHOLE)).toBe(WHOLE);
-  expect(unknownElements(WHOLE)).toEqual([]);
+  expect(lostParts(WHOLE)).toEqual([]);
 });
 
 describe("what others have written", () => {
@@ -60,13 +60,32 @@ describe("what others have written", () => {
     expect(written(html)).toBe(expected);
   });
 
-  it("is not opened when parts of it would be lost", () => {
-    expect(unknownElements("<p>a</p><dl><dt>b</dt><dd>c</dd></dl><details></details>")).toEqual([
-      "dl",
-      "dt",
-      "dd",
-      "details",
-    ]);
+  it.each([
+    ["<p>a</p><dl><dt>b</dt><dd>c</dd></dl><details></details>", ["dl", "dt", "dd", "details"]],
+    [
+      '<figure><img src="/a.png" alt=""><img src="/b.png" alt=""><figcaption>c</figcaption></figure>',
+      ["pictures"],
+    ],
+    ['<p><a href="/big.png"><img src="/a.png" alt=""></a></p>', ["links around pictures"]],
+    ['<p>a <span lang="de">b</span></p>', ["lang"]],
+    ['<ul><li dir="rtl">a</li></ul>', ["dir"]],
+    ['<p><span id="here">a</span></p>', ["id"]],
+    ['<ol reversed=""><li>a</li></ol>', ["reversed"]],
+    ['<table><tr><th scope="row">a</th></tr></table>', ["scope"]],
+    ["<figure><p>Said above.</p><img src='/a.png' alt=''></figure>", ["some of its words"]],
+  ])("%s is not opened, since %j would be lost", (html, expected) => {
+    expect(lostParts(html)).toEqual(expected);
+  });
+
+  it.each([
+    "<h1>A</h1><p><b>a</b> <i>b</i></p><ul><li dir='ltr'>a</li></ul>",
+    '<ol start="1"><li>a</li></ol><ol start="3"><li>a</li></ol>',
+    '<p>a<img src="/uploads/a.png" alt="b">c</p>',
+    '<p>A <a href="https://a.example">b</a><sup>2</sup></p>\n\n<blockquote>c</blockquote>',
+    '<div><section><h2 id="here" lang="de">A</h2></section></div>',
+    "",
+  ])("%s is opened", (html) => {
+    expect(lostParts(html)).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
-import { usePictureUpload } from "~/ui/admin/upload/use-picture-upload";
 import { DIALOG_FIELD } from "../dialog-field";
 import { cleanPaste } from "./clean-paste";
 import { CodeLanguage } from "./code-language";
@@ -14,7 +13,10 @@ import { Figure } from "./figure";
 import { TableTools } from "./table-tools";
 import { Toolbar } from "./toolbar";
 import { useEditorDialog, useRestoredDialog } from "./use-editor-dialog";
+import { usePastedPictures } from "./use-pasted-pictures";
 import "./editor.css";
+
+export { lostParts } from "./lost-parts";
 
 export interface EditorProps {
   /** The id of the element that names the field. */
@@ -36,15 +38,8 @@ export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps 
   const place = useRef<HTMLDivElement>(null);
   const editor = useTiptap(place, { field, labelledBy, onChange, onOpen: dialog.open });
   useRestoredDialog(editor, keptDialog, dialog.restore);
-  const { upload, isUploading, isDone, rejected } = usePictureUpload(({ url, alt }) => {
-    editor
-      ?.chain()
-      .focus()
-      .insertContent({ type: "figure", attrs: { src: url, alt: alt ?? "" } })
-      .run();
-  });
+  const { isUploading, isDone, rejected } = usePastedPictures(editor);
   useBlockSubmit(field, isUploading);
-  usePastedPictures(place, upload);
   return (
     <div className="rounded-md border border-faint bg-surface">
       {editor && <Toolbar editor={editor} onOpen={dialog.open} />}
@@ -167,33 +162,6 @@ function openFor(node: string, open: (kind: DialogKind) => void): boolean {
   const kind = DIALOG_OF[node];
   if (kind) open(kind);
   return kind !== undefined;
-}
-
-/** A picture that is pasted or dropped into the text as a file is uploaded. */
-function usePastedPictures(place: RefObject<HTMLElement | null>, upload: (file: File) => void) {
-  const latest = useRef(upload);
-  useEffect(() => {
-    latest.current = upload;
-  });
-  useEffect(() => {
-    const { current } = place;
-    const take = (event: Event, data: DataTransfer | null) => {
-      const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-      // Word processors put a picture of the text beside the text.
-      if (!file || data?.types.includes("text/html")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current(file);
-    };
-    const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
-    const drop = (event: DragEvent) => take(event, event.dataTransfer);
-    current?.addEventListener("paste", paste, { capture: true });
-    current?.addEventListener("drop", drop, { capture: true });
-    return () => {
-      current?.removeEventListener("paste", paste, { capture: true });
-      current?.removeEventListener("drop", drop, { capture: true });
-    };
-  }, [place]);
 }
 
 const counts = new Intl.NumberFormat("en");

@@ -5,6 +5,6 @@ import { useFetcher } from "../form/use-fetcher";
 import { useUpload } from "./use-upload";
 
 /** Uploads pictures to the media library. @param onUploaded receives each */
-export function usePictureUpload(onUploaded: (picture: LibraryPicture) => void) {
+export function usePictureUpload(onUploaded: (picture: LibraryPicture, file: File) => void) {
   return useUpload(useFetcher<PictureReply>(), PICTURES, pictureFileProblem, onUploaded);
 }

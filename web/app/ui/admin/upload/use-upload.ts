@@ -2,54 +2,89 @@ import { useEffect, useRef, useState } from "react";
 import type { UploadReply } from "~/lib/forms/upload-reply";
 import type { useFetcher } from "../form/use-fetcher";
 
+interface Waiting {
+  file: File;
+  /** The file's name where a problem would not say which file it is about. */
+  label: string | null;
+}
+
 /**
- * Uploads files, each as soon as it is chosen.
+ * Uploads files, one after the other.
  * @param fetcher a new one
  * @param action the address that takes them
  * @param problemOf why a file need not be sent at all; null when it may
- * @param onUploaded receives each that has arrived
- * @returns `rejected` says why the last one did not arrive
+ * @param onUploaded receives each that has arrived, with the file that it was
+ * @returns `upload` takes a file in place of one that is on its way; `uploadAll` takes several, after
+ *   those on their way; `rejected` says why files did not arrive
  */
 export function useUpload<Uploaded>(
   fetcher: ReturnType<typeof useFetcher<UploadReply<Uploaded>>>,
   action: string,
   problemOf: (file: File) => string | null,
-  onUploaded: (uploaded: Uploaded) => void,
+  onUploaded: (uploaded: Uploaded, file: File) => void,
 ) {
   const [rejected, setRejected] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const latest = useRef(onUploaded);
-  const sent = useRef<FormData | null>(null);
-  const send = (form: FormData) => {
-    sent.current = form;
-    fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
-  };
-  const sendLatest = useRef(send);
-  useEffect(() => {
-    latest.current = onUploaded;
-    sendLatest.current = send;
-  });
-  useEffect(() => {
-    const reply = fetcher.data;
-    if (!reply) return;
-    if (!reply.ok && reply.isToBeResent) {
-      if (sent.current) sendLatest.current(sent.current);
-      return;
-    }
-    if (reply.ok) latest.current(reply.uploaded);
-    setDone(reply.ok);
-    setRejected(reply.ok ? null : reply.message);
-  }, [fetcher.data]);
+  const waiting = useRef<Waiting[]>([]);
+  const sent = useRef<Waiting | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
-  const upload = (file: File) => {
-    const problem = problemOf(file);
-    setDone(false);
-    setRejected(problem);
-    if (problem !== null) return;
+  const send = ({ file }: Waiting) => {
     const form = new FormData();
     form.set("intent", "upload");
     form.set("file", file);
-    send(form);
+    fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
   };
-  return { upload, isUploading: fetcher.state === "submitting", isDone, rejected };
+  const reject = ({ label }: Waiting, problem: string) => {
+    const said = label === null ? problem : `${label}: ${problem}`;
+    setRejected((others) => (others === null ? said : `${others} ${said}`));
+  };
+  const sendNext = () => {
+    sent.current = waiting.current.shift() ?? null;
+    setBusy(sent.current !== null);
+    if (sent.current === null) return;
+    const problem = problemOf(sent.current.file);
+    if (problem === null) {
+      send(sent.current);
+      return;
+    }
+    reject(sent.current, problem);
+    sendNext();
+  };
+  const begin = (files: Waiting[]) => {
+    setDone(false);
+    setRejected(null);
+    waiting.current = files;
+    sendNext();
+  };
+
+  const latest = useRef({ onUploaded, reject, send, sendNext });
+  useEffect(() => {
+    latest.current = { onUploaded, reject, send, sendNext };
+  });
+  useEffect(() => {
+    const reply = fetcher.data;
+    const current = sent.current;
+    if (!reply || !current) return;
+    if (!reply.ok && reply.isToBeResent) {
+      latest.current.send(current);
+      return;
+    }
+    if (reply.ok) latest.current.onUploaded(reply.uploaded, current.file);
+    else latest.current.reject(current, reply.message);
+    setDone(reply.ok);
+    latest.current.sendNext();
+  }, [fetcher.data]);
+
+  return {
+    upload: (file: File) => begin([{ file, label: null }]),
+    uploadAll: (files: readonly File[]) => {
+      const asked = files.map((file) => ({ file, label: files.length > 1 ? file.name : null }));
+      if (sent.current === null) begin(asked);
+      else waiting.current.push(...asked);
+    },
+    isUploading: isBusy,
+    isDone,
+    rejected,
+  };
 }
