@@ -39,6 +39,45 @@ test("a deleted course comes back with Undo, which waits for whoever has the foc
   await cmsApi.remove(`courses/${documentId}`);
 });
 
+test("two deletions: the focus stays near, and both are taken back at once", async ({
+  ownerPage: page,
+  cmsApi,
+}) => {
+  const titles = ["One of a pair", "The other of a pair"];
+  const made = [];
+  for (const title of titles) {
+    made.push(await cmsApi.create("courses", { title }));
+  }
+  await page.goto("/admin/courses");
+  await page.getByRole("searchbox").fill("of a pair");
+  const deleteButtons = page.locator("tbody").getByRole("button", { name: /^Delete/ });
+  await expect(deleteButtons).toHaveCount(2);
+  await deleteButtons.first().press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(deleteButtons).toHaveCount(1);
+  await expect(deleteButtons).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("No courses found")).toBeVisible();
+  await expect(page.locator("main")).toBeFocused();
+
+  const undo = page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" });
+  await expect(undo).toHaveCount(2);
+  await page.route("**/admin/trash.data*", async (route) => {
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await undo.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  for (const title of titles) {
+    await expect(toast(page, "Success", `“${title}” has been restored.`)).toBeVisible();
+  }
+  await expect(deleteButtons).toHaveCount(2);
+  await page.unrouteAll({ behavior: "wait" });
+  for (const { documentId } of made) await cmsApi.remove(`courses/${documentId}`);
+});
+
 test("any number of records that are deleted at once come back with Undo", async ({
   ownerPage: page,
   cmsApi,

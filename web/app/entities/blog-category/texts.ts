@@ -27,8 +27,7 @@ export const texts = {
   },
   deleteDialog: {
     title: "Delete Category",
-    question: (name: string) =>
-      `Are you sure? This action cannot be undone. This will permanently delete the category “${name}”.`,
+    question: (name: string) => `Are you sure you want to delete the category “${name}”?`,
     postsWarning: (count: number) =>
       `This category has ${count} ${count === 1 ? "post" : "posts"} associated with it.`,
     postsStay: "They stay, as Uncategorized.",

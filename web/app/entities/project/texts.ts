@@ -58,8 +58,7 @@ export const texts = {
     },
     deleteDialog: {
       title: "Delete Project",
-      question: (title: string) =>
-        `Are you sure you want to delete “${title}”? This action cannot be undone.`,
+      question: (title: string) => `Are you sure you want to delete the project “${title}”?`,
     },
   },
 

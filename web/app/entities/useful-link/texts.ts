@@ -40,8 +40,7 @@ export const texts = {
     },
     deleteDialog: {
       title: "Delete Link",
-      question: (title: string) =>
-        `Are you sure you want to delete “${title}”? This action cannot be undone.`,
+      question: (title: string) => `Are you sure you want to delete the link “${title}”?`,
     },
     orderHint: "Its place among all links. Links can be dragged in the table, too.",
     premiumHint: "Requires an account or a subscription.",

@@ -106,8 +106,7 @@ export default function ManageBlogPosts() {
       {open?.dialog === "view" && <ViewDialog post={open.post} onClose={close} />}
       {open?.dialog === "delete" && (
         <DeleteDialog record={open.post} title={texts.admin.deleteDialog} onClose={close}>
-          Are you sure? This action cannot be undone. This will permanently delete the post “
-          {open.post.title}”.
+          Are you sure you want to delete the post “{open.post.title}”?
         </DeleteDialog>
       )}
     </>

@@ -133,8 +133,7 @@ export default function ManagePublications() {
       )}
       {open?.dialog === "delete" && (
         <DeleteDialog record={open.record} title="Delete Publication" onClose={close}>
-          Are you sure? This action cannot be undone. This will permanently delete the publication “
-          {plainTitle(open.record.title)}”.
+          Are you sure you want to delete the publication “{plainTitle(open.record.title)}”?
         </DeleteDialog>
       )}
     </>

@@ -37,7 +37,11 @@ export default function AdminLayout() {
         </a>
         <Sidebar user={user} panelUrl={panelUrl} />
         {/* Below the last row a phone has room for a toast, so that what it covers can be scrolled free. */}
-        <main id="main" className="min-w-0 px-4 pt-6 pb-40 md:px-8 md:py-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-6 pb-40 outline-none md:px-8 md:py-8"
+        >
           <div className="mx-auto max-w-page">
             <DraftNotices account={user.id} />
             <SaveShortcut />

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { Toaster as Sonner, toast as show } from "sonner";
 import type { Toast, Undo } from "~/lib/toast/toast";
 import { useFetcher } from "../admin/form/use-fetcher";
+import { useQueuedSubmit } from "../admin/form/use-queued-submit";
 
 const VISIBLE = 3;
 const DURATION_MS = 4500;
@@ -71,17 +72,16 @@ const TRASH = "/admin/trash";
 
 /** Brings back what was deleted; the screen is read anew by the router, or loaded anew. */
 function useUndo() {
-  const { submit } = useFetcher();
+  const { post } = useQueuedSubmit(useFetcher(), TRASH);
   return useCallback(
-    ({ id, withOthers, reload }: Undo) => {
-      const form = new FormData();
-      form.set("intent", "undo");
-      form.set("id", id);
-      if (withOthers) form.set("with", "others");
-      // The action answers with a redirect to it, which the browser loads as a page.
-      if (reload) form.set("back", location.pathname + location.search);
-      submit(form, { method: "post", action: TRASH });
-    },
-    [submit],
+    ({ id, withOthers, reload }: Undo) =>
+      post({
+        intent: "undo",
+        id,
+        ...(withOthers && { with: "others" }),
+        // The action answers with a redirect to it, which the browser loads as a page.
+        ...(reload && { back: location.pathname + location.search }),
+      }),
+    [post],
   );
 }
