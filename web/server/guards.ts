@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isHealthCheck } from "./health-check";
 
 /** Why a request gets no further, as the whole answer. */
 export interface Rejection {
@@ -22,7 +23,6 @@ const READING = new Set(["GET", "HEAD"]);
 const METHODS = new Set([...READING, "POST"]);
 /** A percent sign that encodes no byte. */
 const BARE_PERCENT = /%(?![0-9a-fA-F]{2})/g;
-const HEALTH = new Set(["/healthz", "/readyz"]);
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The part of a request that the guards look at. */
@@ -71,7 +71,7 @@ function rejectHost(
   if (isRepeated("host", rawHeaders)) return { status: 400, text: "Bad Request" };
   const host = headers.host?.toLowerCase();
   // Whoever watches this server calls it by its address.
-  if ((host && hosts.has(host)) || HEALTH.has(pathOf(url))) return null;
+  if ((host && hosts.has(host)) || isHealthCheck(url)) return null;
   return host ? { status: 421, text: "Misdirected Request" } : { status: 400, text: "Bad Request" };
 }
 

@@ -68,6 +68,17 @@ describe("what the app answers", () => {
     expect(await response.text()).toBe(`POST ${base.replace("http:", "https:")}/a?b=c typed`);
   });
 
+  it("does not let whoever watches the server wait for a place", async () => {
+    const queue = new RenderQueue({ total: 0 });
+    const { base } = await serveApp(() => Promise.resolve(new Response("ok")), undefined, queue);
+    for (const path of ["/healthz", "/readyz", "/healthz?from=probe"]) {
+      expect((await fetch(base + path)).status, path).toBe(200);
+    }
+    for (const path of ["/", "/healthz/", "/healthzz"]) {
+      expect((await fetch(base + path)).status, path).toBe(503);
+    }
+  });
+
   it("comes in parts as the app makes them", async () => {
     let finish = () => {};
     const { base } = await serveApp(() => {

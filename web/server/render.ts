@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { Middleware } from "./middleware";
 import { clientOf } from "./headers";
+import { isHealthCheck } from "./health-check";
 import { HttpError } from "./http-error";
 import type { RequestLog } from "./request-log";
 import type { RenderQueue } from "./render-queue";
@@ -42,10 +43,13 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
   const { render, queue, log, site, bodyTimeout = BODY_TIMEOUT_MS } = options;
   const asked = createRequest(request, response, { protocol: site.protocol });
   const complete = await withBody(asked, bodyTimeout);
-  const { status, headers, body } = await queue.run(() => render(complete), {
-    client: clientOf(request),
-    signal: asked.signal,
-  });
+  // A busy server is alive: whoever watches it waits for nobody.
+  const { status, headers, body } = isHealthCheck(request.url ?? "")
+    ? await render(complete)
+    : await queue.run(() => render(complete), {
+        client: clientOf(request),
+        signal: asked.signal,
+      });
   if (status >= 400 && status < 500) log.rejected(request, status);
   response.statusCode = status;
   // Cookies come one by one; a header of the app takes the place of the general one.

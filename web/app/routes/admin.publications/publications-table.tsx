@@ -128,10 +128,14 @@ export function PublicationsTable({
     <SelectionProvider value={selection}>
       <div className="mb-4 flex flex-wrap items-center gap-4">
         <SearchBox placeholder={texts.admin.search} value={query} onChange={setQuery} />
-        <MissingFilter value={missing} onChange={setMissing} />
-        <Button variant="quiet" className="needs-script" onClick={tickAll}>
-          {formTexts.bulk.selectAll}
-        </Button>
+        {publications.length > 0 && (
+          <>
+            <MissingFilter value={missing} onChange={setMissing} />
+            <Button variant="quiet" className="needs-script" onClick={tickAll}>
+              {formTexts.bulk.selectAll}
+            </Button>
+          </>
+        )}
       </div>
       {selected.length > 0 && <BulkBar ids={selected} projects={projects} onClear={clear} />}
       <RecordTable

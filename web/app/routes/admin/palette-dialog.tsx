@@ -65,7 +65,7 @@ export default function PaletteDialog({
               onKeyDown={(event) => {
                 if (event.key === "Escape") onClose();
               }}
-              className="h-12 w-full rounded-t-lg border-b border-line bg-transparent px-4 text-base placeholder:text-muted focus-visible:outline-none"
+              className="h-12 w-full shrink-0 rounded-t-lg border-b border-line bg-transparent px-4 text-base placeholder:text-muted focus-visible:outline-none"
             />
             <ComboboxOptions static className="overflow-y-auto p-2" modal={false}>
               {[...commands, ...entries].map((command) => (
@@ -80,7 +80,7 @@ export default function PaletteDialog({
               ))}
             </ComboboxOptions>
           </Combobox>
-          <p role="status" className="px-5 pb-4 text-sm text-muted empty:hidden">
+          <p role="status" className="shrink-0 px-5 pb-4 text-sm text-muted empty:hidden">
             {isFailed
               ? "Records cannot be searched at the moment."
               : query && !isSearching && commands.length + entries.length === 0 && "Nothing found."}
