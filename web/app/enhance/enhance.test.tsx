@@ -34,6 +34,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe("a form that shows its results at once", () => {
+  it("asks as soon as something is chosen, and lets back lead to what was before", async () => {
+    const page = (results: string) => `
+      <form action="/publications" data-live aria-controls="results">
+        <select name="year"><option value="">All</option><option>2023</option></select>
+        <input type="checkbox" name="pdf" value="1">
+        <input name="q">
+      </form>
+      <div id="results"><p data-announce>${results}</p></div>`;
+    const fetched = vi.fn(() => Promise.resolve(new Response(page("one"))));
+    vi.stubGlobal("fetch", fetched);
+    const remembered = vi.spyOn(history, "pushState");
+    for (const name of ["year", "pdf"]) {
+      document.body.innerHTML = page("all");
+      const field = document.querySelector(`[name=${name}]`);
+      if (field instanceof HTMLSelectElement) field.value = "2023";
+      if (field instanceof HTMLInputElement) field.checked = true;
+      field?.dispatchEvent(new Event("input", { bubbles: true }));
+      expect(fetched, name).toHaveBeenCalledOnce();
+      await vi.waitFor(() => expect(document.querySelector("#results p")?.textContent).toBe("one"));
+      await vi.waitFor(() => expect(remembered, name).toHaveBeenCalledOnce());
+      fetched.mockClear();
+      remembered.mockClear();
+    }
+  });
+});
+
 describe("a menu", () => {
   let menu: HTMLDetailsElement;
 

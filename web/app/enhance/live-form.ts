@@ -20,13 +20,20 @@ export function enhanceLiveForms(): void {
     const form = liveFormOf(target);
     clearTimeout(timer);
     // A choice is final; what is being typed is not, and "back" must not pass each letter.
-    if (target instanceof HTMLSelectElement) show(form, "pushState");
+    if (isChoice(target)) show(form, "pushState");
     else timer = window.setTimeout(() => show(form, "replaceState"), PAUSE_MS);
   });
   document.addEventListener("submit", () => clearTimeout(timer));
   window.addEventListener("popstate", () => {
     if (location.search !== shownQuery) location.reload();
   });
+}
+
+function isChoice(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && target.type === "checkbox")
+  );
 }
 
 function liveFormOf(target: EventTarget | null): HTMLFormElement | null {
