@@ -40,6 +40,8 @@ describe("matchAuthors", () => {
     ["Smith, D. A.", "D. A. Smith"],
     ["Smith, Jr., John", "John Smith Jr."],
     ["John Smith, Junior", "John Smith Jr."],
+    ["Smith, John Jr.", "John Smith Jr."],
+    ["Ford, H. III", "Henry Ford III"],
     ["Flann O’Brien", "Flann OBrien"],
     ["Plato", "Plato"],
     ["World Health Organization", "World Health Organization"],

@@ -71,9 +71,12 @@ function parseName(name: string): ComparableName[] {
   if (isOrganizationName(text)) return [toName("", text, "")];
   const [before = "", ...after] = text.split(",").map((part) => part.trim());
   const { words, suffix: inFamily } = withoutSuffix(before.split(/\s+/u));
-  const suffix = after.map(suffixOf).find((found) => found !== undefined) ?? inFamily;
-  const given = after.filter((part) => suffixOf(part) === undefined).join(" ");
-  return fromDisplayOrder([...given.split(/\s+/u), ...words].filter(Boolean), suffix);
+  // "Ford, Henry, III", "King Jr., Martin Luther" and "Ford, Henry III".
+  const alone = after.map(suffixOf).find((found) => found !== undefined);
+  const names = after.filter((part) => suffixOf(part) === undefined).join(" ");
+  const given = withoutSuffix(names.split(/\s+/u));
+  const suffix = alone ?? (inFamily || given.suffix);
+  return fromDisplayOrder([...given.words, ...words].filter(Boolean), suffix);
 }
 
 const isInitial = (word: string) => Array.from(word).length === 1;
