@@ -27,7 +27,7 @@ const address = (page: Page) => page.getByRole("textbox", { name: "Image URL" })
 
 // An upload interrupts the reads that are under way, which are then repeated; Remix says so in the
 // log when one of them has half arrived.
-test.use({ expectedErrors: [/^AbortError: signal is aborted/] });
+test.use({ expectedErrors: [/^AbortError: (?:signal is|BodyStreamBuffer was) aborted/] });
 
 test("the owner uploads a picture, describes it, and visitors get it in their size", async ({
   ownerPage,
