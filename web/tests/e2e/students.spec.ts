@@ -268,8 +268,11 @@ test("an empty site, too much content, and an outage", async ({ page, ownSite })
   };
   await cms.create("students", long);
   for (const address of ["/students", "/admin/students"]) {
-    await page.goto(ownSite.url + address);
-    await expect(page.getByText(name).first()).toBeVisible();
+    // The website hears of a change made elsewhere a moment later.
+    await expect(async () => {
+      await page.goto(ownSite.url + address);
+      await expect(page.getByText(name).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
     for (const width of [1440, 1024, 768, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await expect
