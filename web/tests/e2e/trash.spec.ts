@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 import { toast } from "./harness/owner-screen";
 
 const IN_TRASH = "It stays in the trash for 30 days.";
@@ -49,6 +50,7 @@ test("two deletions: the focus stays near, and both are taken back at once", asy
     made.push(await cmsApi.create("courses", { title }));
   }
   await page.goto("/admin/courses");
+  await untilHydrated(page.locator("tbody tr").first());
   await page.getByRole("searchbox").fill("of a pair");
   const deleteButtons = page.locator("tbody").getByRole("button", { name: /^Delete/ });
   await expect(deleteButtons).toHaveCount(2);
