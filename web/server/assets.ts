@@ -5,6 +5,7 @@ import type { Middleware } from "./middleware";
 import { contentType } from "mime-types";
 import serveStatic from "serve-static";
 import { chooseEncoding } from "./encoding";
+import { pathOf } from "./path-of";
 
 /** What the build calls the compressed files, which it puts beside the plain ones. */
 const ENDINGS = { br: ".br", gzip: ".gz" };
@@ -23,7 +24,7 @@ export function assets(directory: string): connect.Server {
 /** Turns to the smallest version that the browser takes, compressed once at build time. */
 function precompressed(files: ReadonlySet<string>): Middleware {
   return (request, response, next) => {
-    const file = (request.url ?? "").slice(1).split("?", 1)[0] ?? "";
+    const file = pathOf(request.url ?? "").slice(1);
     if (Object.values(ENDINGS).every((ending) => files.has(file + ending))) {
       response.setHeader("vary", "accept-encoding");
       const encoding = chooseEncoding(request.headers["accept-encoding"]);

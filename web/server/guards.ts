@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isHealthCheck } from "./health-check";
+import { pathOf } from "./path-of";
 
 /** Why a request gets no further, as the whole answer. */
 export interface Rejection {
@@ -122,11 +123,6 @@ function isRepeated(name: string, rawHeaders: readonly string[]): boolean {
     if (each?.length === name.length && each.toLowerCase() === name) count += 1;
   }
   return count > 1;
-}
-
-function pathOf(url: string): string {
-  const end = url.indexOf("?");
-  return end < 0 ? url : url.slice(0, end);
 }
 
 function hostOf(origin: string): string {

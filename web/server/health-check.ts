@@ -1,3 +1,5 @@
+import { pathOf } from "./path-of";
+
 const PATHS = new Set(["/healthz", "/readyz"]);
 
 /**
@@ -5,5 +7,5 @@ const PATHS = new Set(["/healthz", "/readyz"]);
  * @param url its path, with or without a query
  */
 export function isHealthCheck(url: string): boolean {
-  return PATHS.has(url.split("?", 1)[0] ?? "");
+  return PATHS.has(pathOf(url));
 }

@@ -2,6 +2,7 @@ import type { Middleware } from "./middleware";
 import type { hasToast as waitingToast } from "~/lib/toast/toast-cookie.server";
 import type { PageCache } from "./page-cache";
 import { NOT_FOUND_KEY } from "./page-key";
+import { pathOf } from "./path-of";
 
 /**
  * Answers requests for addresses that no file and no route is at, in whatever spelling, with the one
@@ -15,7 +16,7 @@ export function createNotFound(
   pages: PageCache,
 ): Middleware {
   return (request, response, next) => {
-    const path = request.url?.split("?", 1)[0] ?? "";
+    const path = pathOf(request.url ?? "");
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && !hasToast(request.headers.cookie) && isUnknown(path)) {
       pages(request, response, () => next(), NOT_FOUND_KEY);

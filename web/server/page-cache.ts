@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenderMode } from "~/lib/cache/render-context.server";
 import { NOT_FOUND_KEY, type PageKeys } from "./page-key";
 import { Pages, type PagesOptions } from "./pages";
+import { pathOf } from "./path-of";
 import { OverloadError } from "./render-queue";
 import { requestIdOf } from "./request-id";
 
@@ -41,7 +42,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (entry && entry.staleUntil === null) entry.page.send(request, response);
     else {
       // Only now: the router takes longer than sending a cached page.
-      const page = isUnknown(key.split("?", 1)[0] ?? "") ? NOT_FOUND_KEY : key;
+      const page = isUnknown(pathOf(key)) ? NOT_FOUND_KEY : key;
       void answerLate(page, request, response).then((isAnswered) => {
         if (!isAnswered) next("immediate");
       });

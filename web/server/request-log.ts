@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { pathOf } from "./path-of";
 import { requestIdOf } from "./request-id";
 
 const MINUTE_MS = 60_000;
@@ -34,7 +35,7 @@ export type RequestLog = ReturnType<typeof createRequestLog>;
 function describe(request: IncomingMessage): string {
   const { method, url = "" } = request;
   const id = requestIdOf(request);
-  const path = (url.split("?", 1)[0] ?? "").slice(0, MAX_PATH);
+  const path = pathOf(url).slice(0, MAX_PATH);
   return `${method} ${path}${id === null ? "" : ` (request ${id})`}`;
 }
 

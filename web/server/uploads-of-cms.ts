@@ -4,6 +4,7 @@ import { pipeline } from "node:stream";
 import { contentType } from "mime-types";
 import { HttpError } from "./http-error";
 import type { Middleware } from "./middleware";
+import { pathOf } from "./path-of";
 
 /** Longer than the cms waits for its storage. */
 const PATIENCE_MS = 40_000;
@@ -23,7 +24,7 @@ const AWAY = new HttpError(503, "This file cannot be read now. Please try again 
 });
 
 function nameIn(url: string): string | undefined {
-  const [path = ""] = url.split("?", 1);
+  const path = pathOf(url);
   try {
     const name = decodeURIComponent(path.slice(1));
     return UPLOAD_NAME.test(name) ? name : undefined;

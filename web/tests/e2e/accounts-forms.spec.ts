@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
+import { holdRequests } from "./harness/hold-requests";
 
 /** What the two forms of strangers show and say; what becomes of accounts is in accounts.spec.ts. */
 const MISSING = "You must provide either an email or phone number and a password";
 
 /** Holds the answer to the page's form back until its button says that it is under way. */
 async function expectPending(page: Page, button: string, label: string) {
-  let release = () => {};
-  const seen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.data*", async (route) => {
-    if (route.request().method() === "POST") await seen;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/*.data*", "POST");
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(page.getByRole("button", { name: label, exact: true })).toBeDisabled();
   release();

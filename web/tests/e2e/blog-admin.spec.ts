@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { holdRequests } from "./harness/hold-requests";
 import { toast } from "./harness/owner-screen";
 
 const WHOLE = readFileSync(
@@ -442,19 +443,12 @@ test.describe("the editor", () => {
     await ownerPage.keyboard.type("first");
     await ownerPage.keyboard.press("Enter");
     await ownerPage.keyboard.type("last");
-    let arrive = () => {};
-    const hasArrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await ownerPage.route("**/admin/pictures*", async (route) => {
-      await hasArrived;
-      await route.continue();
-    });
+    const release = await holdRequests(ownerPage, "**/admin/pictures*");
     await takePictures(text.getByText("last"), "paste", ["one.png", "no picture.png", "two.png"]);
     // What is typed meanwhile changes nothing about their places.
     await ownerPage.keyboard.press("Control+Home");
     await ownerPage.keyboard.type("The very ");
-    arrive();
+    release();
     await expect(ownerPage.getByText("The picture is uploaded.", { exact: true })).toBeVisible();
     await expect(ownerPage.getByText(/^no picture\.png: /)).toBeVisible();
     await ownerPage.keyboard.type("typed ");

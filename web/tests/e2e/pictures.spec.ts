@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { holdRequests } from "./harness/hold-requests";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
 
 /** 1200 by 630 pixels. */
@@ -70,14 +71,10 @@ test("the owner uploads a picture, describes it, and visitors get it in their si
   await test.step("a picture on its way holds the form back", async () => {
     await expect(alternative(ownerPage)).not.toHaveValue("");
     const asked: string[] = [];
-    let arrive = () => {};
-    const hasArrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await ownerPage.route("**/admin/pictures*", async (route) => {
+    const release = await holdRequests(ownerPage, "**/admin/pictures*");
+    await ownerPage.route("**/admin/pictures*", (route) => {
       asked.push(route.request().method());
-      await hasArrived;
-      await route.continue();
+      return route.fallback();
     });
     await upload(ownerPage, PNG);
     await expect(ownerPage.getByText("Uploading the picture...")).toBeVisible();
@@ -85,7 +82,7 @@ test("the owner uploads a picture, describes it, and visitors get it in their si
     await expect(alternative(ownerPage)).toBeHidden();
     await ownerPage.getByRole("button", { name: "Save Changes" }).click();
     await expect(ownerPage.getByText("Please wait until the file is uploaded.")).toBeVisible();
-    arrive();
+    release();
     await expect(ownerPage.getByText("The picture is uploaded.", { exact: true })).toBeVisible();
     await expect(address(ownerPage)).not.toHaveValue(before);
     await expect(address(ownerPage)).toHaveValue(/^\/uploads\/profile_og_image_\w+\.png$/);

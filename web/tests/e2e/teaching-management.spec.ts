@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { holdRequests } from "./harness/hold-requests";
 import { untilHydrated } from "./harness/hydrated";
 import { answerNext, toast, signInAt } from "./harness/owner-screen";
 
@@ -280,17 +281,10 @@ test.describe("the philosophy", () => {
     await page.getByRole("button", { name: "Edit Philosophy" }).click();
     const text = page.getByLabel("Teaching Philosophy");
     await text.fill("Sent.");
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/admin/teaching.data*", async (route) => {
-      if (route.request().method() === "POST") await isAnswered;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/admin/teaching.data*", "POST");
     await page.getByRole("button", { name: "Save Changes" }).last().click();
     await text.fill("Sent. Typed meanwhile.");
-    answer();
+    release();
     await expect(toast(page, "Success", "Teaching philosophy updated")).toBeVisible();
     await expect(tab(page, "Philosophy (unsaved)")).toBeVisible();
     // What was saved has been read again, which closes the form where nothing more was typed.

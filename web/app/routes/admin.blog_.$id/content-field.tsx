@@ -41,13 +41,11 @@ export function ContentField({ name, label }: { name: string; label: string }) {
     current.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const toggle = () => {
-    const found = editor?.lostParts(textarea.current?.value ?? "") ?? [];
-    // Said before it happens; who presses again means it.
-    if (mode === "html" && lost.length === 0 && found.length > 0) {
-      setLost(found);
-      return;
-    }
-    setLost([]);
+    // What would be lost is said before it happens; who presses again means it.
+    const isUnsaid = mode === "html" && lost.length === 0;
+    const found = isUnsaid ? (editor?.lostParts(textarea.current?.value ?? "") ?? []) : [];
+    setLost(found);
+    if (found.length > 0) return;
     setDialog(undefined);
     setMode(mode === "editor" ? "html" : "editor");
   };

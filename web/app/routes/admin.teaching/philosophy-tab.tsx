@@ -62,7 +62,7 @@ function Panel({
     },
     [onDirtyChange],
   );
-  // What was typed during the save is edited on.
+  // The form stays open when more was typed during the save.
   if (isDirty && document.version === savedVersion) setSavedVersion(null);
   // Open until what was saved has been read again: before, the old text would be seen once more.
   const isEditing = isOpen && document.version !== savedVersion;

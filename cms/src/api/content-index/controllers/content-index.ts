@@ -5,7 +5,7 @@ import { findRows } from "../../../strapi-access/rows";
 import { modelOf } from "../../../strapi-access/models";
 import { isRecord, type Data } from "../../../documents/types";
 import { PUBLICATION_UID } from "../../../publications/store";
-import { plainTitle } from "../../../publications/title";
+import { plainLabel } from "../../../revisions/types";
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 50;
@@ -60,9 +60,7 @@ type IndexedType = ReturnType<typeof indexedTypes>[number];
 
 /** What an entry is called; of a publication, its title without markup. */
 function labelOf({ uid, isSingle, displayName, mainField }: IndexedType, row: Data): string {
-  if (isSingle) return displayName;
-  const name = String(row[mainField]);
-  return uid === PUBLICATION_UID ? plainTitle(name) : name;
+  return isSingle ? displayName : plainLabel(uid, String(row[mainField]));
 }
 
 /**

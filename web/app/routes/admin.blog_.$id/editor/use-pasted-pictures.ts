@@ -16,11 +16,10 @@ export function usePastedPictures(editor: Editor | null) {
     const place = places.current.get(file);
     places.current.delete(file);
     if (!editor || place === undefined) return;
-    const { from, to } = insertPicture(editor, place, { src: url, alt: alt ?? "" });
+    const others = [...places.current].filter(([, at]) => at === place);
+    const end = insertPicture(editor, place, { src: url, alt: alt ?? "" });
     // Those of the same place follow in their order.
-    for (const [other, at] of places.current) {
-      if (at === place || at === from) places.current.set(other, to);
-    }
+    for (const [other] of others) places.current.set(other, end);
   });
   const latest = useRef(uploadAll);
   useEffect(() => {
@@ -62,14 +61,14 @@ export function usePastedPictures(editor: Editor | null) {
 }
 
 /**
- * Puts a picture between two blocks, no paragraph is torn apart.
- * @returns where it begins and ends
+ * Puts a picture between two blocks, so that no paragraph is torn apart.
+ * @returns where the picture ends
  */
 function insertPicture({ view }: Editor, place: number, attributes: FigureAttributes) {
   const { tr, schema, doc } = view.state;
   const figure = schema.node(Figure.name, attributes);
   const slice = new Slice(Fragment.from(figure), 0, 0);
-  const from = dropPoint(doc, Math.min(place, doc.content.size), slice) ?? 0;
-  view.dispatch(tr.insert(from, figure).scrollIntoView());
-  return { from, to: from + figure.nodeSize };
+  const start = dropPoint(doc, place, slice) ?? 0;
+  view.dispatch(tr.insert(start, figure).scrollIntoView());
+  return start + figure.nodeSize;
 }
