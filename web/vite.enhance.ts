@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Plugin, build } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 
@@ -6,10 +5,13 @@ const ENTRY = "app/enhance/index.ts";
 const ID = "virtual:enhance";
 const RESOLVED = `\0${ID}`;
 
+/** Ends or hides an inline script, even in the middle of a string. */
+const END_OF_SCRIPT = /<\/script|<!--/i;
+
 /**
- * Bundles the script of the public pages (app/enhance) into one file that shares nothing with the
- * scripts of the hydrated pages. `import url from "virtual:enhance"` is its address, which holds a
- * hash of its content.
+ * Bundles the script of the public pages (app/enhance), which shares nothing with the scripts of the
+ * hydrated pages. `import code from "virtual:enhance"` is its text, which stands in each public page;
+ * in the browser's own build it is empty, since hydrated pages do not have it.
  */
 export function enhanceScript(): Plugin {
   let isDevServer = false;
@@ -21,14 +23,9 @@ export function enhanceScript(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED : null),
     async load(id) {
       if (id !== RESOLVED) return null;
-      if (isDevServer) return `export default "/${ENTRY}";`;
-      const code = await bundle();
-      const hash = createHash("sha256").update(code).digest("hex").slice(0, 10);
-      const fileName = `assets/enhance-${hash}.js`;
-      if (this.environment.name === "client") {
-        this.emitFile({ type: "asset", fileName, source: code });
-      }
-      return `export default "/${fileName}";`;
+      if (this.environment.name === "client") return `export default "";`;
+      const code = isDevServer ? `import "/${ENTRY}";` : await bundle();
+      return `export default ${JSON.stringify(code)};`;
     },
   };
 }
@@ -49,5 +46,6 @@ async function bundle(): Promise<string> {
   const outputs = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
   const [file, ...others] = outputs;
   if (file?.type !== "chunk" || others.length > 0) throw new Error(`${ENTRY} must be one file.`);
-  return file.code;
+  if (END_OF_SCRIPT.test(file.code)) throw new Error(`${ENTRY} cannot stand in a page.`);
+  return file.code.trim();
 }

@@ -59,16 +59,21 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        {/* Nothing needs it for reading: it must not take the line from the fonts and pictures. */}
-        {!hydrates && <script type="module" src={enhance} {...{ fetchpriority: "low" }} />}
       </head>
       <body>
         {children}
-        {hydrates && (
+        {hydrates ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : (
+          <script
+            type="module"
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: enhance }}
+          />
         )}
       </body>
     </html>

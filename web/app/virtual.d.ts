@@ -1,6 +1,6 @@
 /** Made by vite.enhance.ts. */
 declare module "virtual:enhance" {
-  /** The address of the public pages' script. */
-  const url: string;
-  export default url;
+  /** The public pages' script, a module; empty in the browser's own build. */
+  const code: string;
+  export default code;
 }

@@ -4,9 +4,9 @@ import { PageStyles } from "./page-styles";
 const LINK = '<link rel="stylesheet" href="/assets/site-1.css"/>';
 
 /** The rules that a page with this body gets. */
-function rulesFor(css: string, body: string, script = ""): string {
+function rulesFor(css: string, body: string): string {
   const page = Buffer.from(`<html><head>${LINK}</head><body>${body}</body></html>`);
-  const html = new PageStyles("/assets/site-1.css", css, script).inline(page).toString();
+  const html = new PageStyles("/assets/site-1.css", css).inline(page).toString();
   expect(html).not.toContain(LINK);
   return /<style data-href="\/assets\/site-1.css">([^]*)<\/style>/.exec(html)?.[1] ?? "";
 }
@@ -75,11 +75,12 @@ describe("the rules in a page", () => {
   it("hold what the script may add", () => {
     const script = `t.className="toast big";document.createElement("dialog")`;
     const css = ".toast{top:0}.big{top:0}.small{top:0}dialog{top:0}";
-    expect(rulesFor(css, "<p>", script)).toBe(".toast{top:0}.big{top:0}dialog{top:0}");
+    const body = `<p><script type="module">${script}</script>`;
+    expect(rulesFor(css, body)).toBe(".toast{top:0}.big{top:0}dialog{top:0}");
   });
 });
 
 it("a page that does not link the style sheet stays as it is", () => {
   const page = Buffer.from("<html><head></head><body></body></html>");
-  expect(new PageStyles("/assets/site-1.css", ".a{top:0}", "").inline(page)).toBe(page);
+  expect(new PageStyles("/assets/site-1.css", ".a{top:0}").inline(page)).toBe(page);
 });

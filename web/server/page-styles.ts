@@ -8,31 +8,30 @@ type Part = (words: ReadonlySet<string>) => string;
 
 /** At-rules that hold rules; all others are kept or dropped as a whole. */
 const GROUPS = new Set(["container", "layer", "media", "supports"]);
+/** The style sheet's file. */
+const NAME = /^site-.*\.css$/;
 const CLASS_ATTRIBUTE = /\sclass="([^"]*)"/g;
 const TAG = /<([a-z][a-z0-9-]*)/g;
-/** Whatever may name a class or an element in a script. */
+/** The public script, which adds elements of its own to a page. */
+const SCRIPT = /<script[^>]* type="module"[^>]*>([^]*?)<\/script>/;
+/** Whatever may name a class or an element in it. */
 const WORD = /[^\s"'`<>=;,]+/g;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 /**
  * Puts into a page those rules of the public style sheet that it uses, so that the first paint waits
  * for no second request. A rule is left out when it asks for a class or an element that neither the
- * page nor the public script has.
+ * page nor its script has.
  */
 export class PageStyles {
   readonly #link: string;
   readonly #parts: Part[];
   readonly #properties: { name: string; text: string }[];
-  readonly #scriptWords: string[];
 
-  /**
-   * @param address where the whole style sheet lies, as pages link it
-   * @param script the public script, which adds elements of its own to a page
-   */
+  /** @param address where the whole style sheet lies, as pages link it */
   constructor(
     private readonly address: string,
     css: string,
-    script: string,
   ) {
     this.#link = `<link rel="stylesheet" href="${address}"/>`;
     const { nodes } = postcss.parse(css);
@@ -41,24 +40,19 @@ export class PageStyles {
       text: rule.toString(),
     }));
     this.#parts = nodes.filter((node) => !isProperty(node)).map(partOf);
-    this.#scriptWords = script.match(WORD) ?? [];
   }
 
   /**
-   * Reads the style sheet and the script of the public pages.
-   * @param assetsDir where the build has put them
-   * @throws when one of them is not there once: the build is not complete
+   * Reads the style sheet of the public pages.
+   * @param assetsDir where the build has put it
+   * @throws when it is not there once: the build is not complete
    */
   static async read(assetsDir: string): Promise<PageStyles> {
     const names = await readdir(assetsDir);
-    const read = async (pattern: RegExp): Promise<[name: string, text: string]> => {
-      const [name, ...others] = names.filter((each) => pattern.test(each));
-      if (!name || others.length > 0) throw new Error(`No single file is named ${pattern.source}.`);
-      return [name, await readFile(path.join(assetsDir, name), "utf8")];
-    };
-    const [name, css] = await read(/^site-.*\.css$/);
-    const [, script] = await read(/^enhance-.*\.js$/);
-    return new PageStyles(`/assets/${name}`, css, script);
+    const [name, ...others] = names.filter((each) => NAME.test(each));
+    if (!name || others.length > 0) throw new Error(`No single file is named ${NAME.source}.`);
+    const css = await readFile(path.join(assetsDir, name), "utf8");
+    return new PageStyles(`/assets/${name}`, css);
   }
 
   /** The same page with its rules in place of the link; as it is, if it does not link the style sheet. */
@@ -72,7 +66,7 @@ export class PageStyles {
   }
 
   #rulesFor(html: string): string {
-    const words = new Set(this.#scriptWords);
+    const words = new Set<string>(SCRIPT.exec(html)?.[1]?.match(WORD));
     for (const [, tag = ""] of html.matchAll(TAG)) words.add(tag);
     for (const [, classes = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
       for (const name of decode(classes).split(/\s+/)) words.add(name);

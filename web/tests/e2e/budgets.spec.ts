@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page, Response } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
 import { untilHydrated } from "./harness/hydrated";
@@ -15,8 +16,7 @@ const HEAVY = /rdp-|ProseMirror/;
 /** The letters of the first webfont; others may ask for theirs. */
 const FIRST_FONT =
   /^[\p{ASCII}\u00a0§©«°·»À-ÿıŒœ\u2009\u2013\u2014‘’‚“”„…\u202f‹›€\u2190-\u21ff]*$/u;
-/** The one script of public pages, and what the frameworks of the owner's area leave in theirs. */
-const ENHANCE = /^\/assets\/enhance-[\w-]+\.js$/;
+/** What the frameworks of the owner's area leave in their scripts. */
 const FRAMEWORK = /__remix|__reactFiber|react-dom|react-router/i;
 
 interface Visit {
@@ -101,6 +101,15 @@ function blockingRequests(page: Page): Promise<string[]> {
   );
 }
 
+/** What the scripts in a page add to it, compressed on their own; there is at least one. */
+async function inlineScriptBytes(page: Page): Promise<number> {
+  const texts = await page
+    .locator("script:not([src]):not([type*=json]):not([type=speculationrules])")
+    .evaluateAll((scripts) => scripts.map((script) => script.textContent));
+  expect(texts).not.toEqual([]);
+  return brotliCompressSync(texts.join("\n")).length;
+}
+
 async function expectLight({ page, responses, firstView }: Visit, name: string) {
   const text = (await page.textContent("body")) ?? "";
   const fonts = await bytesOf(responses, "font");
@@ -108,13 +117,14 @@ async function expectLight({ page, responses, firstView }: Visit, name: string) 
   const parts = {
     document: sum(await bytesOf(first, "document")),
     stylesheet: sum(await bytesOf(first, "stylesheet")),
-    script: sum(await bytesOf(first, "script")),
     font: sum(await bytesOf(first, "font")),
   };
   const others = responses.filter((response) => response.request().resourceType() !== "image");
   const { origin } = new URL(page.url());
 
-  expect.soft(parts.script, `scripts of ${name}`).toBeLessThanOrEqual(BUDGET.script);
+  expect
+    .soft(await inlineScriptBytes(page), `scripts of ${name}`)
+    .toBeLessThanOrEqual(BUDGET.script);
   expect.soft(parts.stylesheet, `a style sheet beside ${name}`).toBe(0);
   expect
     .soft(sum(Object.values(parts)), `${name} in all: ${JSON.stringify(parts)}`)
@@ -133,13 +143,13 @@ async function expectLight({ page, responses, firstView }: Visit, name: string) 
   await expectNoFramework(responses, name);
 }
 
-/** The one script, and nothing inline that would start a framework. */
+/** No script beside the page, and nothing in it that would start a framework. */
 async function expectNoFramework(responses: Response[], name: string) {
   const ofType = (type: string) =>
     responses.filter((response) => response.request().resourceType() === type);
-  const scripts = ofType("script").map((response) => new URL(response.url()).pathname);
-  expect.soft(scripts, `scripts of ${name}`).toEqual([expect.stringMatching(ENHANCE)]);
-  for (const response of [...ofType("document"), ...ofType("script")]) {
+  const scripts = ofType("script").map((response) => response.url());
+  expect.soft(scripts, `scripts beside ${name}`).toEqual([]);
+  for (const response of ofType("document")) {
     expect.soft(FRAMEWORK.exec(await response.text()), `a framework in ${name}`).toBeNull();
   }
 }
