@@ -43,6 +43,7 @@ describe("matchAuthors", () => {
     ["Smith, John Jr.", "John Smith Jr."],
     ["Ford, H. III", "Henry Ford III"],
     ["Flann O’Brien", "Flann OBrien"],
+    ["Jane\u200b Ro\u00ade", "Jane Roe"],
     ["Plato", "Plato"],
     ["World Health Organization", "World Health Organization"],
   ])("%s is %s", (author, name) => {

@@ -13,13 +13,13 @@ const WHOLE_LETTERS: Record<string, string> = {
 };
 
 /**
- * The form of a text in which case, accents and the width of spaces make no difference, so that
- * "Zoë" is found as "zoe" and "Løvås" as "lovas".
+ * The form of a text in which case, accents, the width of spaces and invisible characters make no
+ * difference, so that "Zoë" is found as "zoe" and "Løvås" as "lovas".
  */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/[\p{M}\p{Cf}]+/gu, "")
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter)
     .replace(/\s+/gu, " ")

@@ -18,3 +18,16 @@ it("gives all rows in their order for a blank query, none for a miss", () => {
   expect(search("  ")).toEqual(rows);
   expect(search("zebra")).toEqual([]);
 });
+
+it("finds what looks the same, however it is encoded", () => {
+  const pasted = [
+    { title: "Mu\u0308ller on digital\u00adization", authors: ["Jane\u00a0Doe"] },
+    { title: "Müller,  again", authors: [] },
+  ];
+  const searchPasted = createSearch(pasted, ({ title, authors }) => [title, ...authors]);
+  expect(searchPasted("müller")).toEqual(pasted);
+  expect(searchPasted("mu\u0308ller")).toEqual(pasted);
+  expect(searchPasted("digitalization")).toEqual([pasted[0]]);
+  expect(searchPasted("jane doe")).toEqual([pasted[0]]);
+  expect(searchPasted("müller, again")).toEqual([pasted[1]]);
+});

@@ -1,6 +1,13 @@
-/** The form of a text in which case makes no difference. */
-function folded(text: string): string {
-  return text.toLowerCase();
+/**
+ * The form of a text in which case, the way in which accents are encoded, kinds of spaces and invisible
+ * characters make no difference: what is pasted from a PDF or a web page looks the same as what is typed.
+ */
+export function searchable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\p{Cf}+/gu, "")
+    .replace(/\s+/gu, " ")
+    .toLowerCase();
 }
 
 /**
@@ -15,10 +22,10 @@ export function createSearch<Row>(
 ): (query: string) => readonly Row[] {
   const index = rows.map((row) => ({
     row,
-    texts: textsOf(row).flatMap((text) => (text ? [folded(text)] : [])),
+    texts: textsOf(row).flatMap((text) => (text ? [searchable(text)] : [])),
   }));
   return (query) => {
-    const wanted = folded(query.trim());
+    const wanted = searchable(query.trim());
     if (!wanted) return rows;
     return index
       .filter(({ texts }) => texts.some((text) => text.includes(wanted)))

@@ -34,6 +34,14 @@ function tableOf(rows: Paper[]) {
   };
 }
 
+it("finds titles that were pasted in another encoding than the query", () => {
+  const table = tableOf(papersOf("Mu\u0308ller", "Jane\u00a0Doe", "Other"));
+  table.update("müller");
+  expect(table.ids()).toEqual(["p0"]);
+  table.update(" jane doe ");
+  expect(table.ids()).toEqual(["p1"]);
+});
+
 describe("sorting", () => {
   it("ignores case and accents, counts numbers, and keeps missing values last", () => {
     const table = tableOf(papersOf("b", null, "Á", "a10", "a9"));

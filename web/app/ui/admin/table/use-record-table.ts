@@ -9,6 +9,7 @@ import {
   useReactTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
+import { searchable } from "~/lib/format/search";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -33,16 +34,14 @@ export function searchRows<Row>(
   rows: readonly Row[],
   { query, textsOf }: TableSearch<Row>,
 ): readonly Row[] {
-  const wanted = query.trim();
-  return rows.filter((row) => includesText(searchedText(row, textsOf), wanted));
+  const wanted = searchable(query.trim());
+  return rows.filter((row) => searchedText(row, textsOf).includes(wanted));
 }
 
 function searchedText<Row>(row: Row, textsOf: TableSearch<Row>["textsOf"]): string {
-  return textsOf(row).join("\n");
-}
-
-function includesText(text: string, query: string): boolean {
-  return text.toLowerCase().includes(query.toLowerCase());
+  return textsOf(row)
+    .map((text) => searchable(text ?? ""))
+    .join("\n");
 }
 
 /** A column that is searched and never shown: the searched texts are not those of the columns. */
@@ -67,7 +66,7 @@ export function useRecordTable<Row extends { id: string }>(
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: ROWS_PER_PAGE });
   const showFirstPage = () => setPagination((shown) => ({ ...shown, pageIndex: 0 }));
   const textsOf = search?.textsOf;
-  const query = search?.query.trim();
+  const query = searchable(search?.query.trim() ?? "");
   const [lastQuery, setLastQuery] = useState(query);
   if (query !== lastQuery) {
     setLastQuery(query);
@@ -128,7 +127,7 @@ function searchDefinition<Row>(textsOf: TableSearch<Row>["textsOf"]): ColumnDef<
   return {
     id: SEARCH,
     accessorFn: (row) => searchedText(row, textsOf),
-    filterFn: (row, column, query: string) => includesText(row.getValue(column), query),
+    filterFn: (row, column, wanted: string) => row.getValue<string>(column).includes(wanted),
     enableSorting: false,
   };
 }
