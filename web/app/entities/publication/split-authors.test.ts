@@ -17,6 +17,13 @@ describe("several authors in one text", () => {
     ["Smith, John and others", ["Smith, John"]],
     ["A. Smith, B. Doe et al.", ["A. Smith", "B. Doe"]],
     ["World Health Organization; Doe, Jane", ["World Health Organization", "Jane Doe"]],
+    ["王小明；李四、陳大文", ["王小明", "李四", "陳大文"]],
+    ["王小明, 李四", ["王小明", "李四"]],
+    ["山田 太郎，ジョン・スミス", ["山田 太郎", "ジョン・スミス"]],
+    ["王小明、John Smith、李四", ["王小明", "John Smith", "李四"]],
+    ["王小明，John Smith", ["王小明", "John Smith"]],
+    ["محمد الأحمد، ليلى حسن", ["محمد الأحمد", "ليلى حسن"]],
+    ["محمد الأحمد؛ ليلى حسن", ["محمد الأحمد", "ليلى حسن"]],
     ["Kim, Soo-jin; Ortega y Gasset, José", ["Soo-jin Kim", "José Ortega y Gasset"]],
   ])("%j", (text, expected) => {
     expect(splitAuthors(text)).toEqual(expected);
@@ -32,6 +39,7 @@ describe("one author", () => {
     "Department of Health and Human Services",
     "Council on Tall Buildings, Fires and Floods",
     "山田彬尭",
+    "李, 明",
     "Alexandra Bandini",
   ])("%j stays as it is", (text) => {
     expect(splitAuthors(text)).toEqual([text]);

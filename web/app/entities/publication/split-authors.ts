@@ -9,9 +9,14 @@ const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/iu;
 
+/** Names in these scripts are written without a space or comma inside. */
+const EAST_ASIAN =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]{2,}$/u;
+
 /**
  * The authors in a text that was typed or pasted: one in each line, separated by semicolons, by
- * "and", "&", or by commas, the last two as in reference lists too ("Smith, J., & Doe, A.").
+ * "and", "&", or by commas, the last two as in reference lists too ("Smith, J., & Doe, A."). The marks
+ * of Chinese, Japanese and Arabic texts are understood as well ("王小明、李四").
  * "Smith, John" becomes "John Smith" where there are several; "et al." and "others" are no persons.
  * A text that may name one author only comes back as it is.
  * @returns the names in their order, none of them blank
@@ -19,10 +24,14 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/iu;
 export function splitAuthors(text: string): string[] {
   const lines = nonBlankLines(text);
   if (lines.length > 1) return lines.flatMap(splitAuthors);
-  const [line = ""] = lines;
+  const line = withLatinMarks(lines[0] ?? "");
   const names = line.includes(";") ? nonBlank(line.split(";")).flatMap(splitAnd) : splitAnd(line);
   const persons = names.filter((name) => !/^(?:et al\.?|others)$/iu.test(name));
   return persons.length > 1 ? persons.map(inDisplayOrder) : names.slice(0, 1);
+}
+
+function withLatinMarks(text: string): string {
+  return text.replace(/[；؛、､]/gu, ";").replace(/[，،]/gu, ", ");
 }
 
 function splitAnd(text: string): string[] {
@@ -40,7 +49,9 @@ function splitCommas(text: string, isOneOfSeveral: boolean): string[] {
   const pairs = pairsOf(parts);
   if (pairs && (isOneOfSeveral || parts.length > 2)) return pairs;
   // Each part is a whole name: "John Smith, Jane Doe".
-  return parts.every((part) => /\S[\s.]+\S/u.test(part)) ? parts : [text.trim()];
+  return parts.every((part) => /\S[\s.]+\S/u.test(part) || EAST_ASIAN.test(part))
+    ? parts
+    : [text.trim()];
 }
 
 /** "Smith", "J.", "Doe", "A." as "Smith, J." and "Doe, A."; null where they do not alternate so. */
