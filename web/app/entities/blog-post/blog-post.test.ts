@@ -22,6 +22,12 @@ describe("reading time", () => {
     expect(readingMinutes(Array.from({ length: words }, () => "word").join(" \n"))).toBe(minutes);
   });
 
+  it("counts two letters of Chinese and Japanese as a word", () => {
+    expect(readingMinutes("数字营销研究，".repeat(400))).toBe(7);
+    expect(readingMinutes("デジタル")).toBe(1);
+    expect(readingMinutes(`${"word ".repeat(150)}${"数字".repeat(51)}`)).toBe(2);
+  });
+
   it("is shown in the words of the specification", () => {
     expect(texts.readingTime(3)).toBe("3 min read");
   });

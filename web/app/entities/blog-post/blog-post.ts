@@ -81,9 +81,15 @@ export function byNewest(
   return b.published_at.localeCompare(a.published_at) || a.title.localeCompare(b.title, "en");
 }
 
+/** Letters of Chinese and Japanese, which put no spaces between words. */
+const EAST_ASIAN_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const LETTERS_PER_EAST_ASIAN_WORD = 2;
+
 /** Words divided by 200, rounded up (public spec §9); at least a minute. */
 export function readingMinutes(text: string): number {
-  const words = text.split(/\s+/).filter(Boolean).length;
+  const letters = text.match(EAST_ASIAN_LETTER)?.length ?? 0;
+  const others = letters > 0 ? text.replace(EAST_ASIAN_LETTER, "") : text;
+  const words = others.split(/\s+/).filter(Boolean).length + letters / LETTERS_PER_EAST_ASIAN_WORD;
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
 }
 
