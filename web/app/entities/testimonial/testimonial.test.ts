@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testimonialInput } from "./input";
+import { wordsOf } from "./testimonial";
 
 const complete = { id: "a", quote: "Patient.", name: "Ada" };
 
@@ -24,5 +25,19 @@ describe("input", () => {
 
   it.each(["/uploads/ada.webp", "https://example.org/ada.jpg"])("takes the picture %s", (url) => {
     expect(testimonialInput.parse({ ...complete, image_url: url }).image_url).toBe(url);
+  });
+});
+
+describe("words", () => {
+  it.each([
+    ["“Patient and precise.”", "Patient and precise."],
+    ['"Patient."', "Patient."],
+    ["„Geduldig.“", "Geduldig."],
+    ["« Patiente. »", "Patiente."],
+    ["Patient.", "Patient."],
+    ["“Patient” and “precise”", "“Patient” and “precise”"],
+    ["She says “why”", "She says “why”"],
+  ])("of %j are %j", (quote, words) => {
+    expect(wordsOf({ quote })).toBe(words);
   });
 });

@@ -9,3 +9,11 @@ export interface Testimonial extends Schedule {
   title: string | null;
   image_url: string | null;
 }
+
+/**
+ * The words of a quote without the quotation marks around them that were typed or pasted with it, since
+ * the page sets its own.
+ */
+export function wordsOf({ quote }: Pick<Testimonial, "quote">): string {
+  return /^["“”„«»]\s*([^"“”„«»]+?)\s*["“”«»]$/u.exec(quote.trim())?.[1] ?? quote;
+}

@@ -11,6 +11,7 @@ import { findPictures } from "~/features/picture/find-pictures.server";
 import { latestPublications } from "~/entities/publication/store.server";
 import { type PublicationView, toPublicationView } from "~/entities/publication/view";
 import { firstTestimonials } from "~/entities/testimonial/store.server";
+import { wordsOf } from "~/entities/testimonial/testimonial";
 import type { Cms } from "~/lib/cms/cms.server";
 import { today } from "~/lib/format/dates";
 import { env } from "~/lib/env.server";
@@ -104,12 +105,12 @@ async function readTestimonials(cms: Cms): Promise<TestimonialView[]> {
     cms,
     testimonials.map(({ image_url }) => image_url),
   );
-  return testimonials.map(({ id, quote, name, title, image_url }) => ({
-    id,
-    quote,
-    name,
-    title,
-    picture: pictureOf(image_url),
-    initials: initialsOf(name),
+  return testimonials.map((testimonial) => ({
+    id: testimonial.id,
+    quote: wordsOf(testimonial),
+    name: testimonial.name,
+    title: testimonial.title,
+    picture: pictureOf(testimonial.image_url),
+    initials: initialsOf(testimonial.name),
   }));
 }
