@@ -7,6 +7,7 @@ it.each([
   ["  plato ", "P"],
   ["Émile Zola", "ÉZ"],
   ["李 明", "李明"],
+  ["محمد بن سلمان الأحمد", "م\u200cا"],
   ["", ""],
   ["42", ""],
 ])("%j has the initials %j", (name, initials) => {
