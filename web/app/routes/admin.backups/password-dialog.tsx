@@ -32,6 +32,7 @@ export function PasswordDialog({
             type="password"
             autoComplete="current-password"
             required
+            data-autofocus
             aria-invalid={error !== undefined}
             aria-describedby="current-password-error"
             className={`${controlClass} h-11 md:h-10`}

@@ -16,6 +16,7 @@ import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { controlClass } from "~/ui/admin/form/field";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useFirstField } from "~/ui/admin/form/use-first-field";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
 
@@ -82,6 +83,7 @@ function BulkForm({
 }) {
   const fetcher = useFetcher<SaveOutcome>();
   const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
   const { isDirty, markSaved, confirmDiscard } = useUnsavedChanges(form, restored !== null);

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Dialog } from "~/ui/admin/dialog/dialog";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { controlClass } from "~/ui/admin/form/field";
 import { UNSAVED_QUESTION } from "~/ui/admin/form/unsaved-guard";
+import { useFirstField } from "~/ui/admin/form/use-first-field";
 import { Button } from "~/ui/basic/button";
 import type { EditorDialogProps, TypedValues } from "./dialogs";
 
@@ -60,6 +61,7 @@ export function DialogForm({
         onInput={note}
         className="flex min-h-0 flex-col"
       >
+        <FirstField form={form} />
         <div className="space-y-4 overflow-y-auto px-6 py-5">{children}</div>
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
           {extra && <div className="mr-auto">{extra}</div>}
@@ -73,6 +75,12 @@ export function DialogForm({
       </form>
     </Dialog>
   );
+}
+
+/** Focuses the first field when the dialog has drawn its content, which is after this form's effects. */
+function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  useFirstField(form);
+  return null;
 }
 
 function valuesIn(form: HTMLFormElement): TypedValues {

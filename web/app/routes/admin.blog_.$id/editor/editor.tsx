@@ -61,7 +61,10 @@ export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps 
           {...dialog.shown}
           editor={editor}
           onTyping={(values) => dialog.noteTyping(editor, values)}
-          onClose={dialog.close}
+          onClose={() => {
+            dialog.close();
+            editor.commands.focus();
+          }}
         />
       )}
     </div>

@@ -14,9 +14,8 @@ import { useSaving } from "../drafts/use-saving";
 import type { FieldErrors } from "./invalid-toast";
 import { RecordConflict, RecordState, RestoredAsNew, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
+import { useFirstField } from "./use-first-field";
 import { useUnsavedChanges } from "./use-unsaved-changes";
-
-const FIRST_FIELD = ":is(input:not([type=hidden]), textarea, select):enabled";
 
 interface RecordProps<Schema extends z.ZodObject> {
   title: string;
@@ -147,9 +146,7 @@ function RecordForm<Schema extends z.ZodObject>({
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
   });
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus({ preventScroll: true });
-  }, []);
+  useFirstField(formRef);
   useEffect(() => {
     // What was typed while the save was on its way is not saved.
     if (isSaved && !isDirty()) onSaved();
