@@ -28,3 +28,16 @@ it("says that the calendar could not be loaded, and takes the date that is typed
   fireEvent.change(field, { target: { value: "2026-04-01" } });
   await expect.poll(() => new FormData(form).get("start")).toBe("2026-04-01");
 });
+
+it("takes a pasted date whole, and asks for a keyboard that has the hyphen", async () => {
+  render(<Form />);
+  const form = screen.getByRole<HTMLFormElement>("form", { name: "Event" });
+  const field = screen.getByRole("textbox", { name: /^Start/ });
+  expect(field.getAttribute("inputmode")).not.toBe("numeric");
+  const paste = (text: string) =>
+    fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  paste("  2024-05-17 \n");
+  await expect.poll(() => new FormData(form).get("start")).toBe("2024-05-17");
+  paste("2024-05-18T09:00:00Z");
+  await expect.poll(() => new FormData(form).get("start")).toBe("2024-05-18");
+});

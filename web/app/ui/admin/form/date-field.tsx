@@ -13,6 +13,9 @@ function MissingCalendar() {
   return <p className="p-8 text-sm text-muted">The calendar could not be loaded.</p>;
 }
 
+/** A date with spaces around it, which would be cut off at its end, or with a time behind it. */
+const PASTED_DATE = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/u;
+
 /**
  * A calendar date, typed as YYYY-MM-DD or picked. The calendar is loaded when it is first opened.
  * @param isPastOnly the calendar offers no day after today (admin spec §9)
@@ -40,9 +43,15 @@ export function DateField({
           key={meta.key}
           value={control.value ?? ""}
           onChange={(event) => control.change(event.currentTarget.value)}
+          onPaste={(event) => {
+            const date = PASTED_DATE.exec(event.clipboardData.getData("text"))?.[1];
+            if (!date) return;
+            event.preventDefault();
+            control.change(date);
+          }}
           onBlur={control.blur}
           placeholder="YYYY-MM-DD"
-          inputMode="numeric"
+          // No keyboard of digits: those of phones lack the hyphen.
           autoComplete="off"
           maxLength={10}
           className={`${controlClass} h-11 tabular-nums md:h-10`}
