@@ -96,7 +96,7 @@ test.describe("posts", () => {
       "Uncategorized",
     );
     await ownerPage.getByLabel("Category").selectOption({ label: "Written in a browser" });
-    for (const tag of ["one", "two", "three"]) {
+    for (const tag of ["one, two", "three"]) {
       await ownerPage.getByLabel("Tags").fill(tag);
       await ownerPage.getByLabel("Tags").press("Enter");
     }
@@ -329,6 +329,24 @@ test.describe("the editor", () => {
     // Back where it began, there is nothing to ask about.
     await ownerPage.getByRole("link", { name: "Cancel" }).click();
     await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+  });
+
+  test("dialogs begin in their first field and end in the text", async ({ ownerPage }) => {
+    await ownerPage.goto("/admin/blog/new");
+    const text = editorOf(ownerPage);
+    for (const [name, field] of [
+      ["Link", "Address"],
+      ["Picture", "Picture"],
+      ["Formula", "LaTeX"],
+    ] as const) {
+      await text.click();
+      await tool(ownerPage, name).click();
+      const dialog = ownerPage.getByRole("dialog", { name: `Add ${name}` });
+      await expect(dialog.getByLabel(field, { exact: true })).toBeFocused();
+      await ownerPage.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(text).toBeFocused();
+    }
   });
 
   test("puts in links, pictures, formulas, footnotes, tables and code", async ({ ownerPage }) => {

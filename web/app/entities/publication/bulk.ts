@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { splitKeywords } from "~/lib/format/keywords";
 import { requiredText } from "~/lib/forms/fields";
 import { formTexts } from "./form-texts";
 import { PUBLICATION_STAGES, PUBLICATION_TYPES } from "./publication";
@@ -7,14 +8,6 @@ import { PUBLICATION_STAGES, PUBLICATION_TYPES } from "./publication";
 export const MOST_AT_ONCE = 1000;
 
 const ids = z.array(z.string()).min(1).max(MOST_AT_ONCE, formTexts.bulk.tooMany);
-
-/** The keywords of a text that has one in each line, or several between commas. */
-function splitKeywords(text: string): string[] {
-  return text
-    .split(/[\n,;]/)
-    .map((keyword) => keyword.trim())
-    .filter((keyword) => keyword !== "");
-}
 
 /** One change of several publications, by the intent that a form posts (scholarly §5). */
 export const bulkCommands = [

@@ -11,6 +11,7 @@ import { texts } from "~/entities/blog-post/texts";
 import { PreviewButton } from "~/features/preview/admin/preview-button";
 import { SharePreview } from "~/features/preview/admin/share-preview";
 import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
+import { splitKeywords } from "~/lib/format/keywords";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { SaveState } from "~/ui/admin/drafts/save-state";
@@ -100,7 +101,13 @@ function FormOfPost({
           <TextareaField name="excerpt" label="Excerpt" rows={3} />
           <ContentField name="content" label="Content" />
           <SelectField name="category_id" label="Category" choices={choicesOf(post, categories)} />
-          <TextListField name="tags" label="Tags" placeholder="Tag" isRequired={false} />
+          <TextListField
+            name="tags"
+            label="Tags"
+            placeholder="Tag"
+            split={splitKeywords}
+            isRequired={false}
+          />
           <ImageField name="featured_image" label="Featured Image" />
           <SwitchField name="published" label="Publish Post" />
           <ScheduleFields />

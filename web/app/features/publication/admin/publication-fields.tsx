@@ -7,6 +7,7 @@ import {
   type ProjectReference,
   type Publication,
 } from "~/entities/publication/publication";
+import { splitKeywords } from "~/lib/format/keywords";
 import { splitAuthors } from "~/entities/publication/split-authors";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
@@ -91,6 +92,7 @@ export function DetailFields({
         name="keywords"
         label={fields.keywords}
         placeholder="Keyword"
+        split={splitKeywords}
         isRequired={false}
       />
       <TextField name="award" label={fields.award} hint={hints.award} />
