@@ -71,6 +71,17 @@ describe("/api/content-index", () => {
     expect(await labels("?search=nothing+like+it")).toEqual([]);
   });
 
+  test("finds letters beyond ASCII in any case, however they are encoded", async () => {
+    await create("awards", { title: "Übersicht Mu\u0308ller & Ñúñez" });
+    await create("awards", { title: "ΟΔΥΣΣΕΥΣ" });
+    const found = (search: string) => labels(`?search=${encodeURIComponent(search)}`);
+    for (const search of ["über", "ÜBERSICHT MÜLLER", "ñúñez", "mu\u0308ller"]) {
+      expect(await found(search), search).toEqual(["Übersicht Mu\u0308ller & Ñúñez"]);
+    }
+    expect(await found("οδυσσ")).toEqual(["ΟΔΥΣΣΕΥΣ"]);
+    expect(await found("über nichts")).toEqual([]);
+  });
+
   test.each(["?limit=0", "?limit=51", "?limit=x", "?search=a&search=b", "?fields=email"])(
     "rejects %s",
     async (query) => {

@@ -63,11 +63,25 @@ function labelOf({ uid, isSingle, displayName, mainField }: IndexedType, row: Da
   return isSingle ? displayName : plainLabel(uid, String(row[mainField]));
 }
 
+/** A name as it is compared: in any case, and however its accents are encoded. */
+function comparable(name: string): string {
+  return name.normalize("NFC").toLowerCase();
+}
+
+/**
+ * What names must hold to contain a text, as far as every database can tell: SQLite knows the case of
+ * ASCII letters only, and an accent may stand behind its letter.
+ */
+function asciiParts(search: string): string[] {
+  return search.normalize("NFC").match(/[\x20-\x7e]{2,}/g) ?? [];
+}
+
 /**
  * The entries of a type whose names contain a text in any case, the latest change first.
  *
  * @param search everything when it is blank
- * @returns at most `limit` of them, or more where titles have markup: a database cannot look past it
+ * @returns at most `limit` of them, or more where a database cannot tell: it looks neither past the markup of
+ *   titles nor at the case of all letters
  */
 async function findNamed(
   strapi: Core.Strapi,
@@ -75,14 +89,22 @@ async function findNamed(
   { search, limit }: { search: string; limit: number },
 ): Promise<Data[]> {
   const { uid, isSingle, displayName, mainField } = type;
-  const isNamedSo = (name: string) => name.toLowerCase().includes(search.toLowerCase());
+  const isNamedSo = (name: string) => comparable(name).includes(comparable(search));
   if (isSingle && !isNamedSo(displayName)) return [];
   const latest = {
     select: [...new Set(["documentId", "updatedAt", mainField])],
     orderBy: { updatedAt: "desc" },
   };
   if (search === "" || isSingle) return findRows(strapi, uid, { ...latest, limit });
-  const found = { [mainField]: { $containsi: search } };
+  const contains = (text: string) => ({ [mainField]: { $containsi: text } });
+  const marks = { [mainField]: { $contains: "<" } };
+  if (/[^\x20-\x7e]/.test(search)) {
+    const parts = asciiParts(search).map(contains);
+    const where = { $or: [{ $and: parts }, ...(uid === PUBLICATION_UID ? [marks] : [])] };
+    const rows = await findRows(strapi, uid, { ...latest, ...(parts.length > 0 && { where }) });
+    return rows.filter((row) => isNamedSo(labelOf(type, row)));
+  }
+  const found = contains(search);
   if (uid !== PUBLICATION_UID) return findRows(strapi, uid, { ...latest, where: found, limit });
   const [plain, marked] = await Promise.all([
     findRows(strapi, uid, {
@@ -90,7 +112,7 @@ async function findNamed(
       where: { $and: [found, { [mainField]: { $notContains: "<" } }] },
       limit,
     }),
-    findRows(strapi, uid, { ...latest, where: { [mainField]: { $contains: "<" } } }),
+    findRows(strapi, uid, { ...latest, where: marks }),
   ]);
   return [...plain, ...marked.filter((row) => isNamedSo(labelOf(type, row)))];
 }
