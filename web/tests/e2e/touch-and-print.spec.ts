@@ -123,6 +123,25 @@ test("in the owner's area a finger hits everything, too", async ({ browser }) =>
   await context.close();
 });
 
+test("on a phone a form that opens does not say yet what is missing", async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: sharedSite().url,
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInAt(page, sharedSite());
+  await page.goto("/admin/publications");
+  await untilHydrated(page.locator("main"));
+  await page.getByRole("button", { name: "Add Publication" }).first().tap();
+  const dialog = page.getByRole("dialog", { name: "Add New Publication" });
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeVisible();
+  await expect(dialog.getByText("Title is required")).toHaveCount(0);
+  await context.close();
+});
+
 /** In the page: what interface there is to be seen, and the letters that are not dark on white. */
 function notForPaper(): string[] {
   const lightness = (color: string) => {
