@@ -57,6 +57,7 @@ test.describe("the owner manages projects", () => {
     await expect(dialog.getByText("The end date must not be before the start date")).toBeVisible();
     await dialog.getByRole("button", { name: "Clear (Ongoing)" }).click();
     await expect(dialog.getByRole("textbox", { name: "End Date" })).toHaveValue("");
+    await expect(dialog.getByRole("textbox", { name: "End Date" })).toBeFocused();
     await dialog.getByRole("button", { name: "Add Project" }).click();
     await expect(toast(ownerPage, "Success", "Project has been added successfully")).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -73,7 +73,11 @@ function EndDate() {
         <Button
           variant="secondary"
           disabled={!meta.value}
-          onClick={() => form.update({ name: "end_date", value: "" })}
+          onClick={() => {
+            form.update({ name: "end_date", value: "" });
+            // The button is disabled now, which takes the focus from it.
+            requestAnimationFrame(() => document.getElementById(meta.id)?.focus());
+          }}
         >
           {texts.admin.clearEndDate}
         </Button>
