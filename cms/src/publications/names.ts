@@ -47,7 +47,12 @@ const JOINING = /^[ey]$/u;
 const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
 
 /** "Jr.", "III" and the like. */
-export const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/iu;
+export const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th|5th|6th)\.?$/iu;
+/** These may be initials as well: "Lenin, V" and "Lenin, VI". */
+const LATE_NUMERAL = /^VI?$/u;
+/** Behind a single word, what is nobody's family name: "Ford III", but "Kate Senior" and "Naomi Ii". */
+const SURE_SUFFIX = /^(?:[Jj](?:n?r|N?R)\.?|[Ss](?:n?r|N?R)\.?|II|III|IV|[2-6](?:nd|rd|th))$/u;
+const INITIAL = /^\p{L}\.?$/u;
 
 const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
 
@@ -55,7 +60,7 @@ const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.
  * What stands behind the commas of a name, without degrees and the like, which are no part of it. Behind
  * one word alone they are initials: "Smith, MD" is M. D. Smith.
  */
-export function withoutDegrees(before: string, after: readonly string[]): string[] {
+function withoutDegrees(before: string, after: readonly string[]): string[] {
   const parts = after.filter((part) => part !== "");
   const kept = parts.filter((part) => !DEGREE.test(part));
   return kept.length === 0 && !before.includes(" ") ? parts : kept;
@@ -83,12 +88,37 @@ function familyParts(words: readonly string[]): Pick<NameParts, "particle" | "fa
   return { particle: words.slice(0, start).join(" "), family };
 }
 
+/**
+ * Cuts suffixes off the end of some words: "Jr.", "III", "Jr. III".
+ * @param isSuffix whether a word is one where it stands; the first word is none
+ */
+function cutSuffix(
+  words: readonly string[],
+  isSuffix: (word: string, before: string, index: number) => boolean,
+): { words: string[]; suffix: string } {
+  let end = words.length;
+  while (end > 1 && isSuffix(words[end - 1] ?? "", words[end - 2] ?? "", end - 1)) end -= 1;
+  return { words: words.slice(0, end), suffix: words.slice(end).join(" ") };
+}
+
+const isAnySuffix = (word: string) => SUFFIX.test(word) || LATE_NUMERAL.test(word);
+
+/** In display order a given and a family name stand before a suffix, or one name before a sure one. */
+function isLastSuffix(word: string, before: string, index: number): boolean {
+  if (index === 1) return SURE_SUFFIX.test(word);
+  return SUFFIX.test(word) || (LATE_NUMERAL.test(word) && !INITIAL.test(before));
+}
+
+/** Behind a given name "V" is an initial: "Smith, John V". */
+function isSuffixOfGiven(word: string, before: string): boolean {
+  return SUFFIX.test(word) || (word === "VI" && !INITIAL.test(before));
+}
+
 /** Takes a family name apart that may hold particles and a suffix ("van Beethoven", "King Jr."). */
 export function splitFamily(family: string): Family {
-  const words = family.split(/\s+/u).filter((word) => word !== "");
-  const last = words.at(-1) ?? "";
-  const suffix = words.length > 1 && SUFFIX.test(last) ? last : "";
-  return { ...familyParts(suffix === "" ? words : words.slice(0, -1)), suffix };
+  const all = family.split(/\s+/u).filter((word) => word !== "");
+  const { words, suffix } = cutSuffix(all, isAnySuffix);
+  return { ...familyParts(words), suffix };
 }
 
 function startOfFamily(words: readonly string[]): number {
@@ -112,31 +142,36 @@ function inDisplayOrder(words: readonly string[], suffix: string): NameParts {
 
 /** What stands behind the family name: "Henry" and "III" of "Henry, III", "III, Henry" or "Henry III". */
 function givenAndSuffix(after: readonly string[]): Pick<NameParts, "given" | "suffix"> {
-  const suffix = after.find((part) => SUFFIX.test(part));
-  const given = after.filter((part) => part !== suffix).join(" ");
-  if (suffix !== undefined) return { given, suffix };
-  const [, names = "", last = ""] = /^(.+) (\S+)$/u.exec(given) ?? [];
-  return SUFFIX.test(last) ? { given: names, suffix: last } : { given, suffix: "" };
+  const isSuffix = (part: string) => part.split(" ").every(isAnySuffix);
+  const others = after.filter((part) => !isSuffix(part));
+  // Without any other given name, what may be initials is one.
+  const isGiven = (part: string) => others.length === 0 && LATE_NUMERAL.test(part);
+  const names = others.length > 0 ? others : after.filter(isGiven);
+  const suffixes = after.filter((part) => isSuffix(part) && !isGiven(part));
+  const { words, suffix } = cutSuffix(names.join(" ").split(" "), isSuffixOfGiven);
+  return { given: words.join(" "), suffix: joined([suffix, ...suffixes]) };
+}
+
+function joined(suffixes: readonly string[]): string {
+  return suffixes.filter((suffix) => suffix !== "").join(" ");
 }
 
 /**
  * Splits a name as it is shown: by particles and suffixes, "Family, Given" turned round. The name of
  * an organisation is a family name alone.
  *
- * @param name not blank
+ * @param fullName not blank
  */
-export function splitName(name: string): NameParts {
-  const text = name.trim().replace(/\s+/gu, " ");
+export function splitName(fullName: string): NameParts {
+  const text = fullName.trim().replace(/\s+/gu, " ");
   const [before = "", ...rest] = text.split(/\s*,\s*/u);
   if (before === "" || ORGANIZATION.test(text)) return whole(text);
   const after = withoutDegrees(before, rest);
   const { given, suffix } = givenAndSuffix(after);
   if (given !== "") {
     const family = splitFamily(before);
-    return { given, ...family, suffix: suffix || family.suffix };
+    return { given, ...family, suffix: joined([family.suffix, suffix]) };
   }
-  const words = before.split(" ");
-  const last = words.at(-1) ?? "";
-  const isSuffixed = suffix === "" && words.length > 2 && SUFFIX.test(last);
-  return isSuffixed ? inDisplayOrder(words.slice(0, -1), last) : inDisplayOrder(words, suffix);
+  const name = cutSuffix(before.split(" "), isLastSuffix);
+  return inDisplayOrder(name.words, joined([name.suffix, suffix]));
 }

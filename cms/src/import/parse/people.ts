@@ -5,7 +5,6 @@ import {
   splitFamily,
   splitName,
   type NameParts,
-  withoutDegrees,
 } from "../../publications/names";
 import { cleanLine } from "./text";
 
@@ -28,15 +27,6 @@ function trimmed(text: string): string {
     .replace(/,?\s+(?:et\.?\s+al\.?|and others)$/i, "");
 }
 
-/** "Smith, J., Jr." as BibTeX would have it, "Smith, Jr., J."; degrees are left out. */
-function inOrder(text: string): string {
-  const [family = "", ...rest] = text.split(/\s*,\s*/);
-  const parts = withoutDegrees(family, rest);
-  const suffix = parts.find((part) => SUFFIX.test(part));
-  const others = parts.filter((part) => part !== suffix);
-  return [family, ...(suffix === undefined ? [] : [suffix]), ...others].join(", ");
-}
-
 /** The family name comes first where Chinese, Japanese and Korean are written. */
 function eastAsianName(text: string): PersonName {
   const [family = "", ...given] = text.split(/\s*[,，、]\s*|\s+/u);
@@ -53,7 +43,7 @@ export function personFrom(text: string): PersonName | undefined {
   const name = trimmed(text);
   if (!/\p{L}/u.test(name) || NOBODY.test(name)) return undefined;
   if (EAST_ASIAN.test(name.replaceAll(/[,，、]/gu, ""))) return eastAsianName(name);
-  return splitName(inOrder(name));
+  return splitName(name);
 }
 
 /** "Smith JA": a family name before initials without full stops. */

@@ -58,7 +58,12 @@ export function isOrganizationName(name: string): boolean {
   return ORGANIZATION.test(name);
 }
 
-const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th)\.?$/iu;
+const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th|5th|6th)\.?$/iu;
+/** These may be initials as well: "Lenin, V" and "Lenin, VI". */
+const LATE_NUMERAL = /^VI?$/u;
+/** Behind a single word, what is nobody's family name: "Ford III", but "Kate Senior" and "Naomi Ii". */
+const SURE_SUFFIX = /^(?:[Jj](?:n?r|N?R)\.?|[Ss](?:n?r|N?R)\.?|II|III|IV|[2-6](?:nd|rd|th))$/u;
+const INITIAL = /^\p{L}\.?$/u;
 const DEGREE = /^(?:ph\.?\s?d|m\.?d|m\.?sc|b\.?sc|d\.?phil|mph|rn|esq|dr|prof)\.?$/iu;
 
 /**
@@ -98,33 +103,65 @@ export function parsePersonName(name: string): CslName {
   if (before === "" || isOrganizationName(text)) return { literal: text };
   const after = withoutDegrees(before, rest);
   const { given, suffix } = givenAndSuffix(after);
-  if (given) return withSuffix(turnedRound(before, given), suffix);
-  const words = before.split(" ");
-  const last = words.at(-1) ?? "";
-  if (suffix === undefined && words.length > 2 && SUFFIX.test(last)) {
-    return withSuffix(inDisplayOrder(words.slice(0, -1)), last);
+  if (given) {
+    const family = cutSuffix(before.split(" "), isAnySuffix);
+    return withSuffix(turnedRound(family.words, given), [family.suffix, suffix]);
   }
-  return withSuffix(inDisplayOrder(words), suffix);
+  const shown = cutSuffix(before.split(" "), isLastSuffix);
+  return withSuffix(inDisplayOrder(shown.words), [shown.suffix, suffix]);
+}
+
+/**
+ * Cuts suffixes off the end of some words: "Jr.", "III", "Jr. III".
+ * @param isSuffix whether a word is one where it stands; the first word is none
+ */
+function cutSuffix(
+  words: readonly string[],
+  isSuffix: (word: string, before: string, index: number) => boolean,
+): { words: string[]; suffix: string } {
+  let end = words.length;
+  while (end > 1 && isSuffix(words[end - 1] ?? "", words[end - 2] ?? "", end - 1)) end -= 1;
+  return { words: words.slice(0, end), suffix: words.slice(end).join(" ") };
+}
+
+function isAnySuffix(word: string): boolean {
+  return SUFFIX.test(word) || LATE_NUMERAL.test(word);
+}
+
+/** In display order a given and a family name stand before a suffix, or one name before a sure one. */
+function isLastSuffix(word: string, before: string, index: number): boolean {
+  if (index === 1) return SURE_SUFFIX.test(word);
+  return SUFFIX.test(word) || (LATE_NUMERAL.test(word) && !INITIAL.test(before));
+}
+
+/** Behind a given name "V" is an initial: "Smith, John V". */
+function isSuffixOfGiven(word: string, before: string): boolean {
+  return SUFFIX.test(word) || (word === "VI" && !INITIAL.test(before));
 }
 
 /** What stands behind the family name: "Henry" and "III" of "Henry, III", "III, Henry" or "Henry III". */
-function givenAndSuffix(after: readonly string[]): Pick<CslName, "given" | "suffix"> {
-  const suffix = after.find((part) => SUFFIX.test(part));
-  const given = after.filter((part) => part !== suffix).join(" ");
-  if (suffix !== undefined) return { given, suffix };
-  const [, names = "", last = ""] = /^(.+) (\S+)$/u.exec(given) ?? [];
-  return SUFFIX.test(last) ? { given: names, suffix: last } : { given };
+function givenAndSuffix(after: readonly string[]): { given: string; suffix: string } {
+  const isSuffix = (part: string) => part.split(" ").every(isAnySuffix);
+  const others = after.filter((part) => !isSuffix(part));
+  // Without any other given name, what may be initials is one.
+  const isGiven = (part: string) => others.length === 0 && LATE_NUMERAL.test(part);
+  const names = others.length > 0 ? others : after.filter(isGiven);
+  const suffixes = after.filter((part) => isSuffix(part) && !isGiven(part));
+  const { words, suffix } = cutSuffix(names.join(" ").split(" "), isSuffixOfGiven);
+  return { given: words.join(" "), suffix: joined([suffix, ...suffixes]) };
 }
 
-/** @param family may hold particles and a suffix ("van Beethoven", "King Jr.") */
-function turnedRound(family: string, given: string): CslName {
-  const words = family.split(" ");
-  const last = words.at(-1) ?? "";
-  const suffix = words.length > 1 && SUFFIX.test(last) ? last : undefined;
-  const names = suffix === undefined ? words : words.slice(0, -1);
-  const start = names.findIndex((word) => !PARTICLE.test(word));
-  const parts = familyParts(names.slice(0, Math.max(start, 0)), names.slice(Math.max(start, 0)));
-  return withSuffix({ ...parts, given }, suffix);
+function joined(suffixes: readonly string[]): string {
+  return suffixes.filter((suffix) => suffix !== "").join(" ");
+}
+
+/** @param family may hold particles ("van Beethoven") */
+function turnedRound(family: readonly string[], given: string): CslName {
+  const start = Math.max(
+    family.findIndex((word) => !PARTICLE.test(word)),
+    0,
+  );
+  return { ...familyParts(family.slice(0, start), family.slice(start)), given };
 }
 
 function inDisplayOrder(words: readonly string[]): CslName {
@@ -166,8 +203,9 @@ export function particleOf(name: CslName): string {
 }
 
 /** A name of one word is whole, unless a suffix says that it is a family name: "Ford, III". */
-function withSuffix(name: CslName, suffix: string | undefined): CslName {
-  if (suffix === undefined) return name;
+function withSuffix(name: CslName, suffixes: readonly string[]): CslName {
+  const suffix = joined(suffixes);
+  if (suffix === "") return name;
   const { literal, ...parts } = name;
   return { ...parts, ...(literal !== undefined && { family: literal }), suffix };
 }
