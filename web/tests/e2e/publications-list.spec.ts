@@ -1,3 +1,4 @@
+import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
 
@@ -85,5 +86,59 @@ test("authors behind the eighth open in place, without a script too; all are in 
   } finally {
     await context.close();
     await cmsApi.remove(`publications/${made.documentId}`);
+  }
+});
+
+test("on a phone the first entry stands below the year and the search; other filters unfold", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/publications");
+  await expect(page.getByLabel("Year")).toBeVisible();
+  await expect(page.getByLabel("Search")).toBeVisible();
+  await expect(page.getByLabel("Type")).toBeHidden();
+  const first = page.getByRole("article").first();
+  expect((await first.boundingBox())?.y).toBeLessThan(520);
+
+  await page.getByText("Filters").click();
+  await expectAccessible(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByLabel("Type").selectOption("book");
+  await expect(page).toHaveURL(/\?type=book$/);
+  // Whoever narrows a list down goes on choosing.
+  await expect(page.getByLabel("Keyword")).toBeVisible();
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  await page.getByText("Filters").click();
+  await expect(page.getByLabel("Type")).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel("Type")).toHaveValue("book");
+  await expect(page.getByLabel("Type")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("on a phone the filters unfold without a script", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto("/publications");
+  await page.getByText("Filters").click();
+  await page.getByLabel("Type").selectOption("book");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/\?type=book$/);
+  await expect(page.getByLabel("Type")).toBeVisible();
+  await context.close();
+});
+
+test("on wide screens no filter is folded, chosen or not", async ({ page }) => {
+  for (const address of ["/publications", "/publications?type=book"]) {
+    await page.goto(address);
+    await expect(page.getByText("Filters")).toBeHidden();
+    const year = await page.getByLabel("Year").boundingBox();
+    const type = await page.getByLabel("Type").boundingBox();
+    expect(type?.y).toBe(year?.y);
+    await page.getByLabel("Type").focus();
+    await expect(page.getByLabel("Type")).toBeFocused();
   }
 });

@@ -33,6 +33,7 @@ export const texts = {
     pdf: "with PDF",
     search: "Search",
     group: "Group by",
+    more: "Filters",
     submit: "Show",
   },
   back: "All publications",

@@ -6,9 +6,8 @@ import type { ListQuery } from "./listing";
 const words = texts.filters;
 const control = "h-11 w-full rounded-md border border-faint bg-surface px-3 text-ink md:h-10";
 
-/** The year is first (scholarly §3). */
-const SELECTS = [
-  { name: "year", all: "allYears", options: "years" },
+/** All but the year, which is first (scholarly §3), and the search. */
+const FOLDED_SELECTS = [
   { name: "until", all: "sameYear", options: "lastYears" },
   { name: "type", all: "allTypes", options: "types" },
   { name: "keyword", all: "allKeywords", options: "keywords" },
@@ -18,35 +17,34 @@ const SELECTS = [
 
 /**
  * Narrows the list down: at once with the site's script (enhance/live-form.ts), with the button
- * without it.
+ * without it. On phones all but the year and the search are folded (styles/publication-filters.css).
  * @param results the id of the element that shows the publications
  */
 export function PublicationFilters({
   choices,
-  query: { filter, group },
+  query,
   results,
 }: {
   choices: Choices;
   query: ListQuery;
   results: string;
 }) {
+  const { filter } = query;
   return (
     <form
       action="/publications"
       data-live=""
       aria-controls={results}
-      className="mb-6 grid grid-cols-2 flex-wrap items-end gap-3 font-sans text-sm md:flex print:hidden"
+      className="publication-filters mb-6 font-sans text-sm print:hidden"
     >
-      {SELECTS.map(({ name, all, options }) => (
-        <Choice
-          key={name}
-          name={name}
-          label={words[name]}
-          all={words[all]}
-          options={choices[options]}
-          chosen={filter[name]}
-        />
-      ))}
+      <Choice
+        name="year"
+        label={words.year}
+        all={words.allYears}
+        options={choices.years}
+        chosen={filter.year}
+      />
+      <FoldedFilters choices={choices} query={query} />
       {choices.hasSearch && (
         <Labelled name="q" label={words.search}>
           <input
@@ -60,27 +58,6 @@ export function PublicationFilters({
           />
         </Labelled>
       )}
-      {choices.hasGroups && (
-        <Choice
-          name="group"
-          label={words.group}
-          all={words.year}
-          options={[{ value: "type", label: words.type }]}
-          chosen={group}
-        />
-      )}
-      {choices.hasPdf && (
-        <label className="flex h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            name="pdf"
-            value="1"
-            defaultChecked={filter.pdf === "1"}
-            autoComplete="off"
-          />
-          {words.pdf}
-        </label>
-      )}
       <noscript>
         <button
           type="submit"
@@ -90,6 +67,63 @@ export function PublicationFilters({
         </button>
       </noscript>
     </form>
+  );
+}
+
+/** Open when one of them narrows the list down; nothing where the entries give no reason for any. */
+function FoldedFilters({
+  choices,
+  query: { filter, group },
+}: {
+  choices: Choices;
+  query: ListQuery;
+}) {
+  const selects = FOLDED_SELECTS.filter(({ options }) => choices[options] !== null);
+  if (selects.length === 0 && !choices.hasGroups && !choices.hasPdf) return null;
+  const isSet =
+    group === "type" || filter.pdf === "1" || selects.some(({ name }) => filter[name] !== "");
+  return (
+    <details open={isSet}>
+      <summary>
+        {words.more}
+        <svg aria-hidden viewBox="0 0 24 24" className="size-4 text-muted">
+          <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </summary>
+      <div>
+        {selects.map(({ name, all, options }) => (
+          <Choice
+            key={name}
+            name={name}
+            label={words[name]}
+            all={words[all]}
+            options={choices[options]}
+            chosen={filter[name]}
+          />
+        ))}
+        {choices.hasGroups && (
+          <Choice
+            name="group"
+            label={words.group}
+            all={words.year}
+            options={[{ value: "type", label: words.type }]}
+            chosen={group}
+          />
+        )}
+        {choices.hasPdf && (
+          <label className="flex h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="pdf"
+              value="1"
+              defaultChecked={filter.pdf === "1"}
+              autoComplete="off"
+            />
+            {words.pdf}
+          </label>
+        )}
+      </div>
+    </details>
   );
 }
 

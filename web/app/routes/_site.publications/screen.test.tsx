@@ -59,6 +59,32 @@ it("shows a choice without options, and none that the entries give no reason for
   expect(screen.queryByLabelText("Keyword")).toBeNull();
 });
 
+it.each([
+  ["", false],
+  ["year=2020&q=rivers", false],
+  ["until=2020", true],
+  ["type=book", true],
+  ["pdf=1", true],
+  ["group=type", true],
+])("folds the filters that need no attention: %s", async (search, isOpen) => {
+  const offered = { ...choices, lastYears: [], types: [], hasPdf: true, hasSearch: true };
+  const listing = { ...empty(search), known: 3, choices: { ...offered, hasGroups: true } };
+  showScreen(Publications, { listing: read(listing) });
+  const fold = (await screen.findByText("Filters")).closest("details");
+  expect(fold?.open).toBe(isOpen);
+  expect(fold?.contains(screen.getByLabelText("Type"))).toBe(true);
+  for (const shown of ["Year", "Search"]) {
+    expect(fold?.contains(screen.getByLabelText(shown))).toBe(false);
+  }
+});
+
+it("has no fold where there is nothing to put into it", async () => {
+  const listing = { ...empty("year=1066"), known: 3 };
+  showScreen(Publications, { listing: read(listing) });
+  expect(await screen.findByLabelText("Year")).toBeTruthy();
+  expect(screen.queryByText("Filters")).toBeNull();
+});
+
 it("says why they cannot be read", async () => {
   showScreen(Publications, { listing: DOWN });
   expect(await screen.findByText("Error loading publications: The cms is away.")).toBeTruthy();
