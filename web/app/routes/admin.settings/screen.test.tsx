@@ -109,3 +109,49 @@ it.each(FORMS)(
     expect(ask).toHaveBeenCalledOnce();
   },
 );
+
+it("an entry that was removed can be brought back until it is saved without it", async () => {
+  showSettings("/admin/settings");
+  const list = await screen.findByRole("group", { name: "Expertise Areas" });
+  const form = list.closest("form") ?? document.body;
+  const press = (name: RegExp) => fireEvent.click(within(list).getByRole("button", { name }));
+  const texts = () => within(list).getAllByRole<HTMLTextAreaElement>("textbox");
+  const removed = () => within(list).queryAllByText(/removed\.$/, { ignore: ".sr-only" });
+  press(/^Add/);
+  press(/^Add/);
+  await expect.poll(() => texts().length).toBe(3);
+  texts().forEach((text, index) =>
+    fireEvent.input(text, { target: { value: ["One", "Two", "Three"][index] } }),
+  );
+
+  press(/^Remove expertise area 2/);
+  await expect.poll(() => removed().length).toBe(1);
+  within(list).getByRole("button", { name: /^Undo/ }).focus();
+  fireEvent.submit(form);
+  await expect.poll(() => posts.length).toBe(1);
+  expect(removed()).toHaveLength(1);
+  act(() => posts[0]?.answer({ saved: false, intent: "about", result: undefined }));
+  await within(form).findByText(/^Not saved/);
+  expect(removed()).toHaveLength(1);
+
+  fireEvent.submit(form);
+  await expect.poll(() => posts.length).toBe(2);
+  act(() => posts[1]?.answer({ saved: true, intent: "about", version: "v2" }));
+  await within(form).findByText(/^Saved /);
+  expect(removed()).toHaveLength(0);
+  expect(document.activeElement?.textContent).toContain("Save Changes");
+
+  // What is removed while a save is on its way is not in it.
+  press(/^Remove expertise area 2/);
+  await expect.poll(() => removed().length).toBe(1);
+  fireEvent.submit(form);
+  await expect.poll(() => posts.length).toBe(3);
+  press(/^Undo/);
+  await expect.poll(() => texts().length).toBe(2);
+  press(/^Remove expertise area 1/);
+  await expect.poll(() => removed().length).toBe(1);
+  act(() => posts[2]?.answer({ saved: true, intent: "about", version: "v3" }));
+  await within(form).findByText("Unsaved changes");
+  press(/^Undo/);
+  await expect.poll(() => texts().map(({ value }) => value)).toEqual(["One", "Three"]);
+});

@@ -136,7 +136,7 @@ function Form<Schema extends z.ZodObject>({
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={VERSION_FIELD} value={saved.version} />
         <FormKey restored={restored} />
-        <ListEditorProvider>
+        <ListEditorProvider saves={saved.saves}>
           <div className="space-y-10">{children}</div>
         </ListEditorProvider>
         <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">

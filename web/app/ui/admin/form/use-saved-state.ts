@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { VERSION_FIELD } from "~/lib/cms/document";
+import type { Saves } from "../list-editor/list-editor-provider";
 import type { RejectedOutcome } from "./record-state";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
@@ -29,6 +30,13 @@ export function useSavedState(
   const [version, setVersion] = useState(() => postedVersion(outcome) ?? loadedVersion);
   const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, isRestored);
   const sent = useRef<string | null>(null);
+  const [saves, setSaves] = useState<Saves>({ sent: 0, saved: 0 });
+  // While drawing: what goes with a save must be gone before the focus is looked for.
+  const [counted, setCounted] = useState(outcome);
+  if (outcome !== counted) {
+    setCounted(outcome);
+    if (outcome?.saved) setSaves((counts) => ({ ...counts, saved: counts.sent }));
+  }
   useEffect(() => {
     if (!outcome?.saved) return;
     setVersion(outcome.version);
@@ -36,8 +44,9 @@ export function useSavedState(
   }, [outcome, markSaved]);
   const noteSent = () => {
     sent.current = contentNow();
+    setSaves((counts) => ({ ...counts, sent: counts.sent + 1 }));
   };
-  return { version, noteSent, isDirty };
+  return { version, saves, noteSent, isDirty };
 }
 
 /** The version that a rejected form has posted, where the page was made anew for the answer. */

@@ -3,6 +3,22 @@ import { SortArea } from "../sortable/sort-area";
 
 const Announce = createContext<(text: string) => void>(() => undefined);
 
+/** Counts the saves of a form that were sent, and those up to the last that was answered as saved. */
+export interface Saves {
+  sent: number;
+  saved: number;
+}
+
+const NO_SAVES: Saves = { sent: 0, saved: 0 };
+const CountedSaves = createContext(NO_SAVES);
+
+/** Whether the form has saved what it held when this part was first drawn. */
+export function useIsSaved(): boolean {
+  const { sent, saved } = useContext(CountedSaves);
+  const [before] = useState(sent);
+  return saved > before;
+}
+
 /** Says a text to assistive technology, such as where a moved entry stands now. */
 export function useAnnounce(): (text: string) => void {
   return useContext(Announce);
@@ -13,7 +29,13 @@ export function useAnnounce(): (text: string) => void {
  * and one drawing of each icon. A long
  * document has thousands of buttons.
  */
-export function ListEditorProvider({ children }: { children: ReactNode }) {
+export function ListEditorProvider({
+  saves = NO_SAVES,
+  children,
+}: {
+  saves?: Saves;
+  children: ReactNode;
+}) {
   const [text, setText] = useState("");
   return (
     <Announce.Provider value={setText}>
@@ -25,7 +47,9 @@ export function ListEditorProvider({ children }: { children: ReactNode }) {
           path="M3 6h18M19 6v14c0 1-1 2-2 2H7c-1 0-2-1-2-2V6M8 6V4c0-1 1-2 2-2h4c1 0 2 1 2 2v2M10 11v6M14 11v6"
         />
       </svg>
-      <SortArea>{children}</SortArea>
+      <CountedSaves.Provider value={saves}>
+        <SortArea>{children}</SortArea>
+      </CountedSaves.Provider>
       <p role="status" className="sr-only">
         {text}
       </p>

@@ -1,10 +1,17 @@
 import { useField } from "@conform-to/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useAnnounce } from "./list-editor-provider";
 import { useFocusAfter } from "../form/use-focus-after";
 
 /** An entry of a list: a text, or the fields of an entry by name. */
 export type ListEntry = string | { [field: string]: string | string[] };
+
+interface Removed {
+  /** Tells removals apart. */
+  id: number;
+  index: number;
+  value: ListEntry;
+}
 
 /**
  * Adding, moving and removing the entries of a list field. Each is a submit button that the form
@@ -35,7 +42,8 @@ export function useListEditing({
   const rows = meta.getFieldList();
   const announce = useAnnounce();
   const { list, focusAfter } = useFocusAfter(rows.map(({ key }) => key).join(" "));
-  const [removed, setRemoved] = useState<{ index: number; value: ListEntry } | null>(null);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const removals = useRef(0);
   const nameOf = (index: number) => `${item} ${index + 1}`;
   const labelOf = (index: number) => capitalised(nameOf(index));
 
@@ -68,7 +76,9 @@ export function useListEditing({
     disabled: rows.length <= min,
     onClick: () => {
       focusAfter({ kind: "removed", index });
-      setRemoved({ index, value: restorable(rows[index]?.value, blank) });
+      removals.current += 1;
+      const value = restorable(rows[index]?.value, blank);
+      setRemoved({ id: removals.current, index, value });
       announce(`${labelOf(index)} removed.`);
     },
   });
@@ -103,6 +113,7 @@ export function useListEditing({
     move,
     /** The entry that was removed last and where it stood, while nothing else has happened to the list. */
     removed: removed && {
+      id: removed.id,
       index: removed.index,
       text: `${labelOf(removed.index)} removed.`,
       undo: () => insert(removed.index, [removed.value]),
