@@ -56,11 +56,23 @@ export function dropDraft(id: string): void {
   deleteDraft(id).catch(() => {});
 }
 
+interface OpenForm {
+  kind: string;
+  /** Forgets what stands in it. */
+  drop: () => void;
+}
+
+const forms = new Set<OpenForm>();
+
+/** Notes how a form is told to forget what stands in it, as long as it is open. @returns ends it */
+export function noteForm(form: OpenForm): () => void {
+  forms.add(form);
+  return () => void forms.delete(form);
+}
+
 /** Forgets what stands in the forms of a kind that are open in this window, and are closed unsaved. */
 export function dropOpenDrafts(kind: string): void {
-  for (const draft of state.drafts) {
-    if (draft.kind === kind && state.open.has(draft.formKey)) dropDraft(draft.id);
-  }
+  for (const form of forms) if (form.kind === kind) form.drop();
 }
 
 /** What a form has saved last. */

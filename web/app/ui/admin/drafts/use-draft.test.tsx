@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { Component, type ReactNode, useRef } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FORM_KEY_FIELD } from "~/lib/cms/document";
 import { FormKey } from "../form/record-state";
-import { draftsNow, dropDraft, loadDraftsOf } from "./drafts";
+import { draftsNow, dropDraft, dropOpenDrafts, dropSaved, loadDraftsOf } from "./drafts";
 import { useDraft } from "./use-draft";
 
-function TitleForm({ formKey }: { formKey: string }) {
+function TitleForm({ formKey, isCrashing }: { formKey: string; isCrashing: boolean }) {
   const form = useRef<HTMLFormElement>(null);
-  useDraft(
+  const { drop } = useDraft(
     form,
     { kind: "save", record: null, isInList: true, title: "", restored: null },
     isDirty,
@@ -18,21 +18,46 @@ function TitleForm({ formKey }: { formKey: string }) {
     <form ref={form}>
       <input type="hidden" name={FORM_KEY_FIELD} value={formKey} readOnly />
       <input aria-label="Title" name="title" />
+      <button type="button" onClick={drop}>
+        Cancel
+      </button>
+      {isCrashing && <Crash />}
     </form>
   );
 }
 
-const isDirty = () => true;
+function Crash(): ReactNode {
+  throw new Error("A part that cannot be drawn");
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  override render() {
+    return this.state.hasFailed ? <p>Something went wrong</p> : this.props.children;
+  }
+}
+
+let isUnsaved = true;
+const isDirty = () => isUnsaved;
 const kept = () => draftsNow().drafts.map(({ formKey, title }) => [formKey, title]);
 
-const withKey = (formKey: string) => (
+const withKey = (formKey: string, { isCrashing = false } = {}) => (
   <MemoryRouter>
-    <TitleForm formKey={formKey} />
+    <Boundary>
+      <TitleForm formKey={formKey} isCrashing={isCrashing} />
+    </Boundary>
   </MemoryRouter>
 );
 
+const typeTitle = (value: string) =>
+  fireEvent.input(screen.getByLabelText("Title"), { target: { value } });
+
 beforeEach(async () => {
   vi.useFakeTimers();
+  isUnsaved = true;
   await loadDraftsOf("owner");
   for (const { id } of draftsNow().drafts) dropDraft(id);
   return () => {
@@ -49,6 +74,74 @@ it("keeps what is typed before the form has its key, and under the key as soon a
   rerender(withKey("its-key"));
   act(() => void vi.advanceTimersByTime(300));
   expect(kept()).toEqual([["its-key", "Early"]]);
+});
+
+describe("what was typed just before a form goes is", () => {
+  const pause = () => act(() => void vi.advanceTimersByTime(300));
+
+  it("kept when the form is taken away", () => {
+    const { unmount } = render(withKey("gone"));
+    typeTitle("Until the end");
+    unmount();
+    expect(kept()).toEqual([["gone", "Until the end"]]);
+  });
+
+  it("kept when the screen crashes", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { rerender } = render(withKey("crash"));
+    pause();
+    typeTitle("Until the crash");
+    rerender(withKey("crash", { isCrashing: true }));
+    expect(screen.getByText("Something went wrong")).toBeTruthy();
+    expect(kept()).toEqual([["crash", "Until the crash"]]);
+    vi.restoreAllMocks();
+  });
+
+  it("not kept when it is saved", () => {
+    const { unmount } = render(withKey("saved"));
+    typeTitle("Saved");
+    pause();
+    expect(kept()).toEqual([["saved", "Saved"]]);
+    fireEvent.click(screen.getByLabelText("Title"));
+    isUnsaved = false;
+    unmount();
+    pause();
+    expect(kept()).toEqual([]);
+  });
+
+  it("not kept when the answer that it is saved comes to a form that does not know it yet", () => {
+    const { unmount } = render(withKey("sent"));
+    typeTitle("Sent");
+    const sent = new FormData();
+    sent.append(FORM_KEY_FIELD, "sent");
+    sent.append("title", "Sent");
+    dropSaved(sent);
+    unmount();
+    expect(kept()).toEqual([]);
+  });
+
+  it.each([
+    ["the form", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
+    ["what stands around the form", () => dropOpenDrafts("save")],
+  ])("not kept when %s drops it", (_, discard) => {
+    const { unmount } = render(withKey("dropped"));
+    typeTitle("First");
+    pause();
+    typeTitle("Not wanted");
+    discard();
+    unmount();
+    pause();
+    expect(kept()).toEqual([]);
+  });
+
+  it("kept when something else is typed after it was dropped", () => {
+    const { unmount } = render(withKey("again"));
+    typeTitle("Not wanted");
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    typeTitle("Wanted");
+    unmount();
+    expect(kept()).toEqual([["again", "Wanted"]]);
+  });
 });
 
 /** As a browser does it: a lock is released a moment after its holder has gone. */

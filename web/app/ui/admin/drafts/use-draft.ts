@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FORM_KEY_FIELD, VERSION_FIELD } from "~/lib/cms/document";
 import type { Draft } from "./draft-store";
-import { dropDraft, keepDraft, noteOpen } from "./drafts";
+import { dropDraft, keepDraft, noteForm, noteOpen } from "./drafts";
 
 /** A draft is at most this old when the browser dies, with what writing it takes: half a second. */
 const PAUSE_MS = 250;
@@ -36,7 +36,7 @@ export function useDraft(
   latest.current = { ...of, pathname, search };
   const stored = useRef<string | null>(of.restored?.id ?? null);
 
-  const drop = useCallback(() => {
+  const dropStored = useCallback(() => {
     if (stored.current !== null) dropDraft(stored.current);
     stored.current = null;
   }, []);
@@ -46,36 +46,52 @@ export function useDraft(
     const dirty = isDirty();
     setUnsaved(dirty);
     if (!dirty) {
-      drop();
+      dropStored();
       return;
     }
     const draft = draftOf(current, latest.current);
     keepDraft(draft);
-    if (stored.current !== draft.id) drop();
+    if (stored.current !== draft.id) dropStored();
     stored.current = draft.id;
     // The form gets its key soon: the draft is then kept under it.
     if (draft.formKey === "") setTimeout(sync, PAUSE_MS);
-  }, [form, isDirty, drop]);
-  useChanges(form, sync);
+  }, [form, isDirty, dropStored]);
+  const forgetChanges = useChanges(form, sync);
+  const drop = useCallback(() => {
+    forgetChanges();
+    dropStored();
+  }, [forgetChanges, dropStored]);
+  const { kind } = of;
+  useEffect(() => noteForm({ kind, drop }), [kind, drop]);
   return { isUnsaved, sync, drop };
 }
 
-/** Calls back soon after each change of a form or a field, and before its page is left. */
-export function useChanges(form: RefObject<HTMLElement | null>, sync: () => void): void {
+/** Layout effects do nothing on the server, and React says so. */
+const useBrowsersLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * Calls back soon after each change of a form or a field, and before its page is left or it is taken
+ * away.
+ * @returns forgets a change that is still to be called back for
+ */
+export function useChanges(form: RefObject<HTMLElement | null>, sync: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const leave = useCallback(() => {
+    if (timer.current === undefined) return;
+    forget();
+    sync();
+  }, [forget, sync]);
+  // Other effects end when the form is gone already.
+  useBrowsersLayoutEffect(() => leave, [leave]);
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const flush = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      sync();
-    };
     const schedule = () => {
-      timer ??= setTimeout(flush, PAUSE_MS);
-    };
-    const leave = () => {
-      if (timer !== undefined) flush();
+      timer.current ??= setTimeout(leave, PAUSE_MS);
     };
     const hide = () => document.visibilityState === "hidden" && leave();
     for (const type of CHANGES) current.addEventListener(type, schedule);
@@ -84,12 +100,13 @@ export function useChanges(form: RefObject<HTMLElement | null>, sync: () => void
     // What was typed before scripts were there.
     schedule();
     return () => {
-      clearTimeout(timer);
+      forget();
       for (const type of CHANGES) current.removeEventListener(type, schedule);
       window.removeEventListener("pagehide", leave);
       document.removeEventListener("visibilitychange", hide);
     };
-  }, [form, sync]);
+  }, [form, leave, forget]);
+  return forget;
 }
 
 /** Shows no notice of a draft whose form is open. @param formKey "" while there is none */
