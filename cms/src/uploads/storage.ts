@@ -14,6 +14,8 @@ export interface NamedFile {
 
 interface FileToStore extends NamedFile {
   url?: string;
+  /** Kept with the row of the file. */
+  provider_metadata?: { version: string };
   stream: Readable;
 }
 
@@ -31,13 +33,17 @@ async function store(file: FileToStore): Promise<void> {
   file.url = `/uploads/${name}`;
 }
 
-/** Puts a new file in the place of another one, which stays as it is when the new one fails. */
+/**
+ * Puts a new file in the place of another one, which stays as it is when the new one fails. The address
+ * stays as well, and browsers keep what they have of it for good: pages add the version.
+ */
 async function replace(file: FileToStore, old: NamedFile): Promise<void> {
   const name = nameOf(file);
   const write = uploadStore.write(name, file.stream);
   noteWrite(write);
   await write;
   file.url = `/uploads/${name}`;
+  file.provider_metadata = { version: Date.now().toString(36) };
   if (nameOf(old) !== name) await uploadStore.remove(nameOf(old));
 }
 

@@ -305,6 +305,7 @@ describe("GET /api/pictures", () => {
             { url: matching(/medium_wide/), width: 750, height: 19 },
             { url: matching(/large_wide/), width: 1000, height: 25 },
           ],
+          version: null,
         },
       ],
       meta: {},
@@ -314,6 +315,28 @@ describe("GET /api/pictures", () => {
     const pdf = await upload(form(["list.pdf", "%PDF-1.4\n%âãÏÓ\n", "application/pdf"]));
     const document = await cms().get(`/api/pictures?url=${textAt(pdf.body, 0, "url")}`);
     expect(document.body).toEqual({ data: [], meta: {} });
+  });
+
+  test("answers a version of a picture once another file has taken its place", async () => {
+    const made = await upload(form(["replaced.png", await picture("png", 300), "image/png"]));
+    const url = textAt(made.body, 0, "url");
+    const id = Number(at(made.body, 0, "id"));
+    const seen = async () =>
+      at((await cms().get(`/api/pictures?url=${url}`)).body, "data", 0, "version");
+    const replace = async () => {
+      const body = form(["other.png", await picture("png", 320), "image/png"]);
+      const answer = await cms().call("POST", `/api/upload?id=${id}`, { token, body });
+      expect(textAt(answer.body, "url")).toBe(url);
+    };
+    await replace();
+    const first = await seen();
+    expect(first).toEqual(matching(/^[0-9a-z]{8,}$/));
+    const body = new FormData();
+    body.append("fileInfo", JSON.stringify({ alternativeText: "A boat" }));
+    await cms().call("POST", `/api/upload?id=${id}`, { token, body });
+    expect(await seen()).toBe(first);
+    await replace();
+    expect(await seen()).not.toBe(first);
   });
 
   test("lists nothing to whoever does not know an address", async () => {

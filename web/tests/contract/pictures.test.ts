@@ -2,6 +2,7 @@ import { findPictures } from "~/features/picture/find-pictures.server";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
@@ -35,6 +36,24 @@ describe("pictures", () => {
     expect(await readPicture(owner, url)).toEqual({ url, alt: "A letterhead" });
     await describePicture(owner, url, "");
     expect(await readPicture(owner, url)).toEqual({ url, alt: null });
+  });
+
+  it("have another address once another file has taken their place, as Strapi's panel does it", async () => {
+    const { url } = await uploadPicture(owner, await png("replaced.png"));
+    const query = { filters: { url: { $eq: url } }, fields: ["id"] };
+    const ids = z.array(z.object({ id: z.number() }));
+    const [file] = ids.parse(await owner.get("/api/upload/files", query));
+    const form = new FormData();
+    form.set("files", await png("another.png"));
+    await owner.post(`/api/upload?id=${file?.id}`, form);
+
+    const found = (await findPictures(anonymous, [url]))(url);
+    expect(found?.src).toMatch(/^\/uploads\/replaced_\w+\.png\?v=\w+$/);
+    const version = found?.src.slice(url.length) ?? "";
+    expect(found?.srcSet?.split(", ")).toHaveLength(5);
+    for (const size of found?.srcSet?.split(", ") ?? []) expect(size).toContain(`${version} `);
+    // What is stored, and asked for, stays.
+    expect(await readPicture(owner, url)).toMatchObject({ url });
   });
 
   it("are rejected when they only look like one", async () => {

@@ -9,6 +9,7 @@ const picture = {
   width: 1600,
   height: 800,
   formats: [large, small],
+  version: null,
 };
 
 describe("toSource", () => {
@@ -37,5 +38,14 @@ describe("toSource", () => {
     expect(
       toSource({ ...picture, formats: [], width: null, height: null, alternativeText: null }),
     ).toEqual({ src: "/uploads/a.jpg", srcSet: null, width: null, height: null, alt: null });
+  });
+
+  it("has another address once another file has taken its place", () => {
+    expect(toSource({ ...picture, version: "m1" })).toMatchObject({
+      src: "/uploads/a.jpg?v=m1",
+      srcSet:
+        "/uploads/small_a.jpg?v=m1 500w, /uploads/large_a.jpg?v=m1 1000w, /uploads/a.jpg?v=m1 1600w",
+    });
+    expect(toSource({ ...picture, formats: [], version: "m1" }).src).toBe("/uploads/a.jpg?v=m1");
   });
 });

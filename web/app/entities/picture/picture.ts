@@ -7,6 +7,8 @@ export interface Picture {
   width: number | null;
   height: number | null;
   formats: PictureSize[];
+  /** Of a file that has taken the place of another one at the same address; null for the first one. */
+  version: string | null;
 }
 
 interface PictureSize {
@@ -20,15 +22,25 @@ const WIDEST = 2400;
 
 /**
  * A picture of the media library as a page draws it. The picture as it was uploaded is on offer
- * only when it is not far larger than any page needs, or when there is no other size.
+ * only when it is not far larger than any page needs, or when there is no other size. Browsers keep
+ * what they have of an address for good, so that a version makes it another one.
  */
-export function toSource({ url, alternativeText, width, height, formats }: Picture): PictureSource {
+export function toSource({
+  url,
+  alternativeText,
+  width,
+  height,
+  formats,
+  version,
+}: Picture): PictureSource {
   const sizes = [...formats].sort((a, b) => a.width - b.width);
   const largest = sizes.at(-1);
   if (width && height && (width <= WIDEST || !largest)) sizes.push({ url, width, height });
+  const query = version === null ? "" : `?v=${encodeURIComponent(version)}`;
+  const srcSet = sizes.map(({ url, width }) => `${url}${query} ${width}w`).join(", ");
   return {
-    src: sizes.at(-1)?.url ?? url,
-    srcSet: sizes.length > 1 ? sizes.map(({ url, width }) => `${url} ${width}w`).join(", ") : null,
+    src: `${sizes.at(-1)?.url ?? url}${query}`,
+    srcSet: sizes.length > 1 ? srcSet : null,
     width,
     height,
     alt: alternativeText,

@@ -16,6 +16,7 @@ const row = z.object({
   width: z.number().nullish().default(null),
   height: z.number().nullish().default(null),
   formats: z.array(size),
+  version: nullableText,
 });
 /** The media library itself keeps the sizes by name: thumbnail, small, medium, large. */
 const file = row.extend({

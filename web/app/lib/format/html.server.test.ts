@@ -71,6 +71,15 @@ describe("HTML from an editor", () => {
     expect(shown.match(/loading="lazy"/g)).toHaveLength(2);
     expect(shown).toContain('<img alt="" src="https://b.example/b.png"');
   });
+
+  it("shows a picture in the version that is there now", () => {
+    const source = { srcSet: null, width: 40, height: 30, alt: null };
+    const shown = cleanHtml('<img src="/uploads/a.jpg" alt="" />', (src) => ({
+      ...source,
+      src: `${src}?v=m1`,
+    }));
+    expect(shown).toContain('src="/uploads/a.jpg?v=m1"');
+  });
 });
 
 describe("the words of HTML", () => {

@@ -1,5 +1,5 @@
 import sanitize from "sanitize-html";
-import type { PictureSource } from "../picture/picture";
+import { type PictureSource, isUploadedPicture } from "../picture/picture";
 import { safeHref } from "../http/safe-href";
 
 /** A page has one of each, and they are not the text's. */
@@ -122,9 +122,11 @@ function pictureAttributes(
   const source = attribs["src"] ? pictureOf(attribs["src"]) : null;
   const ready = { alt: "", ...attribs, loading: "lazy", decoding: "async" };
   if (!source) return ready;
-  const { srcSet, width, height, alt } = source;
+  const { src, srcSet, width, height, alt } = source;
   return {
     ...ready,
+    // Without other sizes, this is the file itself, in the version that is there now.
+    ...(!srcSet && isUploadedPicture(src) && { src }),
     ...(!attribs["alt"] && alt && { alt }),
     ...(srcSet && !attribs["srcset"] && { srcset: srcSet, sizes: SIZES }),
     ...(width && height && { width: String(width), height: String(height) }),

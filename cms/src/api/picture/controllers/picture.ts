@@ -32,6 +32,11 @@ function readFormats(formats: unknown) {
     .sort((a, b) => a.width - b.width);
 }
 
+/** Of a file that has taken the place of another one. */
+function readVersion(metadata: unknown): string | null {
+  return isRecord(metadata) && typeof metadata.version === "string" ? metadata.version : null;
+}
+
 /**
  * `GET /api/pictures?url=/uploads/a.jpg&url=…`: the sizes in which uploaded pictures exist, so that
  * web can turn a stored address into a `srcset`. Says nothing else about uploads, and nothing to
@@ -42,16 +47,17 @@ export default () => ({
   async find(ctx: Context) {
     const urls = readUrls(ctx.query);
     const files = await findRows(strapi, "plugin::upload.file", {
-      select: ["url", "alternativeText", "width", "height", "formats"],
+      select: ["url", "alternativeText", "width", "height", "formats", "provider_metadata"],
       where: { mime: { $startsWith: "image/" }, url: { $in: urls } },
       orderBy: { id: "asc" },
     });
-    const data = files.map(({ url, alternativeText, width, height, formats }) => ({
+    const data = files.map(({ url, alternativeText, width, height, formats, ...file }) => ({
       url,
       alternativeText,
       width,
       height,
       formats: readFormats(formats),
+      version: readVersion(file.provider_metadata),
     }));
     return { data, meta: {} };
   },
