@@ -35,7 +35,7 @@ export function PublicationFilters({
       action="/publications"
       data-live=""
       aria-controls={results}
-      className="publication-filters mb-6 font-sans text-sm print:hidden"
+      className="publication-filters mb-6 grid grid-cols-2 flex-wrap items-end gap-3 font-sans text-sm md:flex print:hidden"
     >
       <Choice
         name="year"
@@ -46,7 +46,7 @@ export function PublicationFilters({
       />
       <FoldedFilters choices={choices} query={query} />
       {choices.hasSearch && (
-        <Labelled name="q" label={words.search}>
+        <Labelled name="q" label={words.search} className="col-span-full">
           <input
             type="search"
             id={idOf("q")}
@@ -83,14 +83,14 @@ function FoldedFilters({
   const isSet =
     group === "type" || filter.pdf === "1" || selects.some(({ name }) => filter[name] !== "");
   return (
-    <details open={isSet}>
-      <summary>
+    <details open={isSet} className="group col-span-full">
+      <summary className="flex h-11 items-center justify-between rounded-md border border-faint bg-surface px-4 text-ink">
         {words.more}
-        <svg aria-hidden viewBox="0 0 24 24" className="size-4 text-muted">
+        <svg aria-hidden viewBox="0 0 24 24" className="size-4 text-muted group-open:rotate-180">
           <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       </summary>
-      <div>
+      <div className="mt-3 grid grid-cols-2 flex-wrap items-end gap-3 md:flex">
         {selects.map(({ name, all, options }) => (
           <Choice
             key={name}
@@ -128,9 +128,19 @@ function FoldedFilters({
 }
 
 /** The label stands beside its field: around it, it would be called like all options as well. */
-function Labelled({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function Labelled({
+  name,
+  label,
+  className = "",
+  children,
+}: {
+  name: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <div className="min-w-0 space-y-1">
+    <div className={`min-w-0 space-y-1 ${className}`}>
       <label htmlFor={idOf(name)} className="block text-muted">
         {label}
       </label>
