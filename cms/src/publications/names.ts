@@ -153,7 +153,7 @@ function givenAndSuffix(after: readonly string[]): Pick<NameParts, "given" | "su
 }
 
 function joined(suffixes: readonly string[]): string {
-  return suffixes.filter((suffix) => suffix !== "").join(" ");
+  return [...new Set(suffixes)].filter((suffix) => suffix !== "").join(" ");
 }
 
 /**

@@ -152,7 +152,7 @@ function givenAndSuffix(after: readonly string[]): { given: string; suffix: stri
 }
 
 function joined(suffixes: readonly string[]): string {
-  return suffixes.filter((suffix) => suffix !== "").join(" ");
+  return [...new Set(suffixes)].filter((suffix) => suffix !== "").join(" ");
 }
 
 /** @param family may hold particles ("van Beethoven") */
