@@ -4,7 +4,8 @@ import type { Choices, Option } from "./choices";
 import type { ListQuery } from "./listing";
 
 const words = texts.filters;
-const control = "h-11 w-full rounded-md border border-faint bg-surface px-3 text-ink md:h-10";
+/** A block: on a line of text, a select whose options are still on their way would be higher. */
+const control = "block h-11 w-full rounded-md border border-faint bg-surface px-3 text-ink md:h-10";
 
 /** All but the year, which is first (scholarly §3), and the search. */
 const FOLDED_SELECTS = [
