@@ -16,7 +16,7 @@ import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { controlClass } from "~/ui/admin/form/field";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useFirstField } from "~/ui/admin/form/use-first-field";
+import { useFirstField } from "~/ui/admin/dialog/use-first-field";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
 

@@ -3,7 +3,7 @@ import { Dialog } from "~/ui/admin/dialog/dialog";
 import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { controlClass } from "~/ui/admin/form/field";
 import { UNSAVED_QUESTION } from "~/ui/admin/form/unsaved-guard";
-import { useFirstField } from "~/ui/admin/form/use-first-field";
+import { useFirstField } from "~/ui/admin/dialog/use-first-field";
 import { Button } from "~/ui/basic/button";
 import type { EditorDialogProps, TypedValues } from "./dialogs";
 

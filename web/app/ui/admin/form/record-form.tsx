@@ -14,7 +14,7 @@ import { useSaving } from "../drafts/use-saving";
 import type { FieldErrors } from "./invalid-toast";
 import { RecordConflict, RecordState, RestoredAsNew, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
-import { useFirstField } from "./use-first-field";
+import { useFirstField } from "../dialog/use-first-field";
 import { useUnsavedChanges } from "./use-unsaved-changes";
 
 interface RecordProps<Schema extends z.ZodObject> {
