@@ -4,8 +4,7 @@ import type { Choices, Option } from "./choices";
 import type { ListQuery } from "./listing";
 
 const words = texts.filters;
-/** A block: on a line of text, a select whose options are still on their way would be higher. */
-const control = "block h-11 w-full rounded-md border border-faint bg-surface px-3 text-ink md:h-10";
+const control = "h-11 w-full rounded-md border border-faint bg-surface px-3 text-ink md:h-10";
 
 /** All but the year, which is first (scholarly §3), and the search. */
 const FOLDED_SELECTS = [
@@ -141,7 +140,8 @@ function Labelled({
   children: ReactNode;
 }) {
   return (
-    <div className={`min-w-0 space-y-1 ${className}`}>
+    // No margins by `:last-child`, which is true of nothing until the element has arrived as a whole.
+    <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label htmlFor={idOf(name)} className="block text-muted">
         {label}
       </label>
