@@ -60,9 +60,9 @@ describe("the page cache", () => {
 
   it("gives nobody who asks after a change a page that was begun before it", async () => {
     const { get, state, change } = await setUp();
-    state.wait = 60;
+    state.wait = 300;
     const before = get("/");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.waitFor(() => expect(state.made).toBe(1));
     change("publication");
     const after = get("/");
     expect((await before).body.toString()).toContain("1 /");
