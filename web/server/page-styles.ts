@@ -27,6 +27,8 @@ export class PageStyles {
   readonly #link: string;
   readonly #parts: Part[];
   readonly #properties: { name: string; text: string }[];
+  /** Pages have the same script, which takes a while to take apart. */
+  #script: { text: string; words: readonly string[] } = { text: "", words: [] };
 
   /** @param address where the whole style sheet lies, as pages link it */
   constructor(
@@ -65,8 +67,13 @@ export class PageStyles {
     return Buffer.from(html.slice(0, at) + style + html.slice(at + this.#link.length));
   }
 
+  #scriptWords(text: string): readonly string[] {
+    if (text !== this.#script.text) this.#script = { text, words: text.match(WORD) ?? [] };
+    return this.#script.words;
+  }
+
   #rulesFor(html: string): string {
-    const words = new Set<string>(SCRIPT.exec(html)?.[1]?.match(WORD));
+    const words = new Set(this.#scriptWords(SCRIPT.exec(html)?.[1] ?? ""));
     for (const [, tag = ""] of html.matchAll(TAG)) words.add(tag);
     for (const [, classes = ""] of html.matchAll(CLASS_ATTRIBUTE)) {
       for (const name of decode(classes).split(/\s+/)) words.add(name);

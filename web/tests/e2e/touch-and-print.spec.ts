@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
 import { untilHydrated } from "./harness/hydrated";
 import { signInAt } from "./harness/owner-screen";
@@ -9,6 +9,15 @@ const SIZES = {
   phone: { width: 390, height: 844 },
   tablet: { width: 1024, height: 768 },
 };
+
+/** A page on a touch screen that nobody has used before; its context is to be closed. */
+async function openTouchScreen(
+  browser: Browser,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const options = { baseURL: sharedSite().url, viewport, hasTouch: true, isMobile: true };
+  return (await browser.newContext(options)).newPage();
+}
 
 /**
  * In the page: what a finger may press and would miss, as "name width × height". A press counts when
@@ -67,13 +76,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     browser,
   }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({
-      baseURL: sharedSite().url,
-      viewport,
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
+    const page = await openTouchScreen(browser, viewport);
     for (const path of [...(await allPublicPages(browser)), "/login"]) {
       await page.goto(path);
       expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
@@ -82,7 +85,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await page.goto("/");
     await page.locator("summary:visible").first().click();
     expect.soft(await page.evaluate(tooSmall, "#header"), `the menu on a ${name}`).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
 }
 
@@ -104,13 +107,7 @@ async function ownerScreens(page: Page): Promise<string[]> {
 
 test("in the owner's area a finger hits everything, too", async ({ browser }) => {
   test.setTimeout(240_000);
-  const context = await browser.newContext({
-    baseURL: sharedSite().url,
-    viewport: SIZES.phone,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const page = await openTouchScreen(browser, SIZES.phone);
   await signInAt(page, sharedSite());
   for (const path of await ownerScreens(page)) {
     await page.goto(path);
@@ -120,17 +117,11 @@ test("in the owner's area a finger hits everything, too", async ({ browser }) =>
     // Dialogs are still on their way in, and editors are fetched.
     await expect.soft.poll(() => page.evaluate(tooSmall, within), { message: path }).toEqual([]);
   }
-  await context.close();
+  await page.context().close();
 });
 
 test("on a phone a form that opens does not say yet what is missing", async ({ browser }) => {
-  const context = await browser.newContext({
-    baseURL: sharedSite().url,
-    viewport: SIZES.phone,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
+  const page = await openTouchScreen(browser, SIZES.phone);
   await signInAt(page, sharedSite());
   await page.goto("/admin/publications");
   await untilHydrated(page.locator("main"));
@@ -139,7 +130,7 @@ test("on a phone a form that opens does not say yet what is missing", async ({ b
   await expect(dialog).toBeFocused();
   await expect(dialog.getByRole("textbox", { name: "Title" })).toBeVisible();
   await expect(dialog.getByText("Title is required")).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });
 
 /** In the page: what interface there is to be seen, and the letters that are not dark on white. */

@@ -1,5 +1,6 @@
 import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
+import { isEastAsian } from "~/lib/format/east-asian";
 
 /** How a name falls into parts. */
 export type NameReader = (name: string) => CslName;
@@ -87,9 +88,6 @@ const JOINING = /^[ey]$/u;
 /** "al-Khwarizmi", "d'Alembert". */
 const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
 
-const EAST_ASIAN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]+$/u;
-
 /**
  * The parts of a name in display order ("Ludwig van Beethoven") or turned round ("Smith, John D.").
  * Particles that are written small belong before the family name; the last word is the family name,
@@ -167,7 +165,7 @@ function turnedRound(family: readonly string[], given: string): CslName {
 function inDisplayOrder(words: readonly string[]): CslName {
   const [first = "", ...others] = words;
   if (others.length === 0) return { literal: first };
-  if (EAST_ASIAN.test(words.join(" "))) return { family: first, given: others.join(" ") };
+  if (isEastAsian(words.join(" "))) return { family: first, given: others.join(" ") };
   const start = startOfFamily(words);
   const rest = words.slice(start);
   const end = rest.findIndex((word) => !PARTICLE.test(word));

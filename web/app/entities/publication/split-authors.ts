@@ -1,3 +1,4 @@
+import { isEastAsian } from "~/lib/format/east-asian";
 import { nonBlankLines } from "~/lib/format/lines";
 
 /** Words of organizations, whose names may hold "and" and commas. */
@@ -8,10 +9,6 @@ const ORGANIZATION =
 const INITIALS = /^(?:\p{Lu}\.?[\s-]?){1,4}$/u;
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/iu;
-
-/** Names in these scripts are written without a space or comma inside. */
-const EAST_ASIAN =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー・々〆\s]{2,}$/u;
 
 /**
  * The authors in a text that was typed or pasted: one in each line, separated by semicolons, by
@@ -49,9 +46,12 @@ function splitCommas(text: string, isOneOfSeveral: boolean): string[] {
   const pairs = pairsOf(parts);
   if (pairs && (isOneOfSeveral || parts.length > 2)) return pairs;
   // Each part is a whole name: "John Smith, Jane Doe".
-  return parts.every((part) => /\S[\s.]+\S/u.test(part) || EAST_ASIAN.test(part))
-    ? parts
-    : [text.trim()];
+  return parts.every(isWholeName) ? parts : [text.trim()];
+}
+
+/** Names in Chinese, Japanese or Korean letters have no space inside. */
+function isWholeName(part: string): boolean {
+  return /\S[\s.]+\S/u.test(part) || (isEastAsian(part) && Array.from(part).length > 1);
 }
 
 /** "Smith", "J.", "Doe", "A." as "Smith, J." and "Doe, A."; null where they do not alternate so. */

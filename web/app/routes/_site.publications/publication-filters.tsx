@@ -140,7 +140,7 @@ function Labelled({
   children: ReactNode;
 }) {
   return (
-    // No margins by `:last-child`, which is true of nothing until the element has arrived as a whole.
+    // Not `space-y`: it asks for `:last-child`, which matches nothing until the parent is parsed to its end.
     <div className={`flex min-w-0 flex-col gap-1 ${className}`}>
       <label htmlFor={idOf(name)} className="block text-muted">
         {label}

@@ -67,7 +67,7 @@ export function useDraft(
 }
 
 /** Layout effects do nothing on the server, and React says so. */
-const useBrowsersLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+const useIsomorphicLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Calls back soon after each change of a form or a field, and before its page is left or it is taken
@@ -86,7 +86,7 @@ export function useChanges(form: RefObject<HTMLElement | null>, sync: () => void
     sync();
   }, [forget, sync]);
   // Other effects end when the form is gone already.
-  useBrowsersLayoutEffect(() => leave, [leave]);
+  useIsomorphicLayoutEffect(() => leave, [leave]);
   useEffect(() => {
     const { current } = form;
     if (!current) return;
