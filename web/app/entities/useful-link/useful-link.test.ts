@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usefulLinkInput } from "./input";
 import { type UsefulLink, categoriesOf, nextRank, withMoved } from "./useful-link";
-import { toLinkGroups } from "./view";
+import { toLinkGroups } from "./view.server";
 
 function link(attributes: Partial<UsefulLink>): UsefulLink {
   return {
@@ -56,6 +56,14 @@ describe("groups", () => {
       [null, null],
       ["https://www.example.org/path", "example.org"],
     ]);
+  });
+
+  it.each([
+    ["https://www.xn--mller-kva.de/", "müller.de"],
+    ["https://müller.de/", "müller.de"],
+    ["http://[2001:db8::1]:8080/", "[2001:db8::1]"],
+  ])("name the host of %s in its own letters", (url, site) => {
+    expect(toLinkGroups([link({ url })])[0]?.links[0]?.site).toBe(site);
   });
 });
 

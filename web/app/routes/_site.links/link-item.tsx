@@ -1,5 +1,5 @@
 import { texts } from "~/entities/useful-link/texts";
-import type { UsefulLinkView } from "~/entities/useful-link/view";
+import type { UsefulLinkView } from "~/entities/useful-link/view.server";
 import { Badge } from "~/ui/basic/badge";
 import { TextLink } from "~/ui/basic/text-link";
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listUsefulLinks } from "~/entities/useful-link/store.server";
 import { texts } from "~/entities/useful-link/texts";
-import { type LinkGroup, toLinkGroups } from "~/entities/useful-link/view";
+import { type LinkGroup, toLinkGroups } from "~/entities/useful-link/view.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
 import { publicCms } from "~/lib/cms/public-cms.server";

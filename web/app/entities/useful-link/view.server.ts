@@ -1,3 +1,4 @@
+import { domainToUnicode } from "node:url";
 import { safeHref } from "~/lib/http/safe-href";
 import { texts } from "./texts";
 import { type UsefulLink, categoriesOf } from "./useful-link";
@@ -7,7 +8,7 @@ export interface UsefulLinkView {
   id: string;
   title: string;
   href: string | null;
-  /** Where it leads, such as "osf.io". */
+  /** The host it leads to, such as "osf.io", in the letters of its language: "müller.de". */
   site: string | null;
   description: string | null;
   isPremium: boolean;
@@ -37,5 +38,7 @@ function toView({ id, title, url, description, is_premium }: UsefulLink): Useful
 
 function siteOf(href: string | null): string | null {
   if (!href || !URL.canParse(href)) return null;
-  return new URL(href).hostname.replace(/^www\./, "") || null;
+  const { hostname } = new URL(href);
+  // Empty for what is no valid name in Punycode, such as "xn--a".
+  return (domainToUnicode(hostname) || hostname).replace(/^www\./, "") || null;
 }
