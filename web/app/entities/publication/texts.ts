@@ -12,6 +12,7 @@ export const texts = {
   noneOnHome: "NO PUBLICATIONS FOUND.",
   found: (count: number) => (count === 1 ? "1 publication" : `${count} publications`),
   noMatches: "No publications found matching your filters.",
+  showAll: "Show all publications",
   home: "Home",
   title: "Publications",
   student: "* Student",

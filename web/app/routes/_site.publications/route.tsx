@@ -11,6 +11,7 @@ import { publicCms } from "~/lib/cms/public-cms.server";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
 import { seoTags } from "~/lib/head/seo";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
+import { ButtonLink } from "~/ui/basic/button-link";
 import { BeingSetUp } from "~/ui/feedback/being-set-up";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
@@ -79,7 +80,9 @@ function ListingView({ loaded }: { loaded: Result<Listing> }) {
           {texts.found(total)}
         </p>
         {total === 0 ? (
-          <EmptyState isAnnounced>{texts.noMatches}</EmptyState>
+          <EmptyState isAnnounced action={<ShowAll />}>
+            {texts.noMatches}
+          </EmptyState>
         ) : (
           <>
             <PublicationList listing={listing} />
@@ -88,5 +91,13 @@ function ListingView({ loaded }: { loaded: Result<Listing> }) {
         )}
       </div>
     </>
+  );
+}
+
+function ShowAll() {
+  return (
+    <ButtonLink to="/publications" variant="secondary">
+      {texts.showAll}
+    </ButtonLink>
   );
 }

@@ -49,6 +49,8 @@ it("says that none match what was chosen", async () => {
   showScreen(Publications, { listing: read({ ...empty("year=1066"), known: 3 }) });
   expect(await screen.findByText("No publications found matching your filters.")).toBeTruthy();
   expect(screen.queryByText("No publications found in the database.")).toBeNull();
+  const all = screen.getByRole("link", { name: "Show all publications" });
+  expect(all.getAttribute("href")).toBe("/publications");
 });
 
 it("shows a choice without options, and none that the entries give no reason for", async () => {
