@@ -132,7 +132,8 @@ function isBlank(text: EditorNode): boolean {
 
 /** Ctrl/Cmd+K for a link, Enter on a chosen picture or formula, Alt+F10 for the toolbar. */
 function openByKey(editor: TiptapEditor, event: KeyboardEvent, open: (kind: DialogKind) => void) {
-  if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
+  // A capital with Caps Lock.
+  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     open("link");
     return true;
