@@ -354,7 +354,7 @@ test.describe("the editor", () => {
     await ownerPage.goto("/admin/blog/new");
     const text = editorOf(ownerPage);
     const link = ownerPage.getByRole("dialog", { name: "Add Link" });
-    // The capital is what a browser reports with Caps Lock.
+    // With Caps Lock on, the key that a browser reports is a capital.
     await text.focus();
     await ownerPage.keyboard.press("Control+K");
     await expect(link.getByLabel("Address")).toBeFocused();

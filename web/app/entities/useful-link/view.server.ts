@@ -8,7 +8,7 @@ export interface UsefulLinkView {
   id: string;
   title: string;
   href: string | null;
-  /** The host it leads to, such as "osf.io", in the letters of its language: "müller.de". */
+  /** The host it leads to, such as "osf.io", in Unicode and not in Punycode: "müller.de". */
   site: string | null;
   description: string | null;
   isPremium: boolean;
@@ -38,7 +38,5 @@ function toView({ id, title, url, description, is_premium }: UsefulLink): Useful
 
 function siteOf(href: string | null): string | null {
   if (!href || !URL.canParse(href)) return null;
-  const { hostname } = new URL(href);
-  // Empty for what is no valid name in Punycode, such as "xn--a".
-  return (domainToUnicode(hostname) || hostname).replace(/^www\./, "") || null;
+  return domainToUnicode(new URL(href).hostname).replace(/^www\./, "") || null;
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { failure } from "~/lib/toast/toast";
+import { isShortcut } from "~/ui/admin/keyboard/is-shortcut";
 import { notify } from "~/ui/feedback/notify";
 import type PaletteDialog from "./palette-dialog";
 
@@ -34,8 +35,7 @@ export function CommandPalette({ children }: { children: ReactNode }) {
   const dialog = usePaletteDialog(isOpen, close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isShortcut || event.key.toLowerCase() !== "k" || event.defaultPrevented) return;
+      if (!isShortcut(event, "k") || event.defaultPrevented) return;
       // A form on top of the screen would be left with what was typed in it.
       if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
       event.preventDefault();

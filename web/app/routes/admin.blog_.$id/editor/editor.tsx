@@ -4,6 +4,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
+import { isShortcut } from "~/ui/admin/keyboard/is-shortcut";
 import { DIALOG_FIELD } from "../dialog-field";
 import { cleanPaste } from "./clean-paste";
 import { CodeLanguage } from "./code-language";
@@ -132,8 +133,7 @@ function isBlank(text: EditorNode): boolean {
 
 /** Ctrl/Cmd+K for a link, Enter on a chosen picture or formula, Alt+F10 for the toolbar. */
 function openByKey(editor: TiptapEditor, event: KeyboardEvent, open: (kind: DialogKind) => void) {
-  // A capital with Caps Lock.
-  if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
+  if (isShortcut(event, "k")) {
     event.preventDefault();
     open("link");
     return true;

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isShortcut } from "~/ui/admin/keyboard/is-shortcut";
 
 /** Marks the forms that Ctrl+S saves; "pending" while one is being saved. */
 export function savesOnShortcut(isPending: boolean) {
@@ -9,8 +10,7 @@ export function savesOnShortcut(isPending: boolean) {
 export function SaveShortcut() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s";
-      if (!isSave || event.altKey || event.shiftKey) return;
+      if (!isShortcut(event, "s")) return;
       const form = formToSave();
       if (!form) return;
       event.preventDefault();
