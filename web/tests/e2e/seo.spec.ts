@@ -167,6 +167,9 @@ test("Browser Back keeps what is typed about a page, and asks before it leaves t
   // The other tab is the same screen.
   await owner.goBack();
   await expect(owner).toHaveURL(/\/admin\/seo$/);
+  // The router has arrived, too: while it is on its way, another Back is held without a question.
+  const globalTab = owner.getByRole("link", { name: "Global SEO Settings", includeHidden: true });
+  await expect(globalTab).toHaveAttribute("aria-current");
   await expectTyped();
 
   let question = owner.waitForEvent("dialog");

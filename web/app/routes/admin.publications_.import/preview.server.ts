@@ -14,6 +14,8 @@ import { failure } from "~/lib/toast/toast";
 
 /** How long an answer waits for the sources to be read: most are by then, and what is wrong is said at once. */
 const PATIENCE_MS = 1_500;
+/** Longer without scripts: no draft is kept there, so what is wrong has to be said at the form with the text. */
+const PLAIN_FORM_PATIENCE_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
@@ -28,10 +30,13 @@ export async function preview(owner: AuthenticatedUser, form: FormData | URLSear
   const problem = sourceProblem(text, files);
   if (problem !== null) return owner.reply(rejected(problem, text), { status: 400 });
   const formKey = textIn(form, FORM_KEY_FIELD);
+  // Scripts make the key.
+  const isPlainForm = formKey === "";
   if (FORM_KEY.test(formKey)) owner.setFormKey(formKey);
   try {
     const { id } = await createImport(owner.cms, { text, files });
-    const read = await waitForReading(owner.cms, id);
+    const patienceMs = isPlainForm ? PLAIN_FORM_PATIENCE_MS : PATIENCE_MS;
+    const read = await waitForReading(owner.cms, id, patienceMs);
     if (read?.status === "failed") {
       // What is wrong is said at the form, which still has the text.
       await discardImport(owner.cms, id).catch(() => undefined);
@@ -39,8 +44,7 @@ export async function preview(owner: AuthenticatedUser, form: FormData | URLSear
         status: 400,
       });
     }
-    // Scripts make the key.
-    if (formKey === "") throw await owner.redirect(`${IMPORTS}/${id}`);
+    if (isPlainForm) throw await owner.redirect(`${IMPORTS}/${id}`);
     const isRead = read !== null && read.status !== "reading";
     const outcome: PreviewOutcome = { intent: "preview", saved: isRead || "later", id };
     return await owner.reply(outcome);
@@ -67,8 +71,8 @@ function sourceProblem(text: string, files: readonly File[]): string | null {
 }
 
 /** @returns how far the import has come by then; null when it cannot be told */
-async function waitForReading(cms: Cms, id: string) {
-  const end = Date.now() + PATIENCE_MS;
+async function waitForReading(cms: Cms, id: string, patienceMs: number) {
+  const end = Date.now() + patienceMs;
   for (;;) {
     const found = await findImport(cms, id).catch(() => null);
     if (!found || found.status !== "reading" || Date.now() > end) return found;
