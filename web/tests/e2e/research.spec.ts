@@ -120,8 +120,12 @@ test.describe("the owner edits the research page", () => {
 
   test("fills every list; visitors see it at once", async ({ ownerPage, page, cmsApi }) => {
     await cmsApi.update("research-page", { ...bare, title: null, description: null });
-    await page.goto("/research");
-    await expect(page.getByText("No research information available.")).toBeVisible();
+    await expect(async () => {
+      await page.goto("/research");
+      await expect(page.getByText("No research information available.")).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass({ timeout: 10_000 });
     await expectAccessible(page);
 
     await openScreen(ownerPage);

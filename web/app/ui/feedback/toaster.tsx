@@ -14,12 +14,15 @@ const ToastView = lazy(() => loadView().catch(() => ({ default: () => <></> })))
  */
 export function Toaster({ toast }: { toast: Toast | null }) {
   const notice = useSyncExternalStore(subscribeToNotices, latestNotice, () => null);
+  // It stays until the next one: the screen that comes after it may be there before its view is.
+  const [latest, setLatest] = useState(toast);
   const [isMounted, setMounted] = useState(false);
   const [wasNeeded, setNeeded] = useState(false);
   useEffect(() => {
     setMounted(true);
     loadView().catch(() => {});
   }, []);
+  if (toast && toast !== latest) setLatest(toast);
   if ((toast ?? notice) && !wasNeeded) setNeeded(true);
   return (
     <>
@@ -35,7 +38,7 @@ export function Toaster({ toast }: { toast: Toast | null }) {
       )}
       {isMounted && wasNeeded && (
         <Suspense fallback={null}>
-          <ToastView toasts={[toast, notice]} />
+          <ToastView toasts={[latest, notice]} />
         </Suspense>
       )}
     </>
