@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
 
@@ -31,10 +32,12 @@ test("a publication has a page of its own, without scripts too, on phones and de
   const context = await browser.newContext({ javaScriptEnabled: false });
   try {
     const plain = await context.newPage();
+    const link = plain.getByRole("link", { name: PLAIN, exact: true });
     await expect(async () => {
       await plain.goto("/publications?year=1986");
-      await plain.getByRole("link", { name: PLAIN, exact: true }).click({ timeout: 500 });
+      await expect(link).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 10_000 });
+    await link.click();
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText(PLAIN);
     await expect(plain.getByText("Journal of Pages").first()).toBeVisible();
     await expect(plain.getByText("May 1986")).toBeVisible();
@@ -97,7 +100,9 @@ test("the list is narrowed down by every choice, accessible at 390 and 1440 pixe
     await page.getByLabel("Keyword").selectOption({ label: "Narrowness (1)" });
     await expect(status).toHaveText("1 publication");
     await page.getByLabel("Search").fill("Another");
-    await expect(page.getByText("No publications found matching your filters.")).toBeVisible();
+    // The same words are announced to those who do not see the list.
+    const nothing = page.locator("#publications").getByText("No publications found");
+    await expect(nothing).toHaveText("No publications found matching your filters.");
     await expect(page.getByLabel("Keyword")).toHaveValue("Narrowness");
     await expect(page).toHaveURL(/\?year=1985&keyword=Narrowness&q=Another$/);
     await page.getByLabel("Keyword").selectOption("");
@@ -115,5 +120,60 @@ test("the list is narrowed down by every choice, accessible at 390 and 1440 pixe
     );
   } finally {
     await Promise.all(made.map(({ documentId }) => cmsApi.remove(`publications/${documentId}`)));
+  }
+});
+
+test("a title in Arabic runs from right to left, and the facts beside it do not", async ({
+  ownerPage: page,
+  cmsApi,
+}) => {
+  const TITLE = "المدينة والماء.";
+  const { slug, documentId } = await cmsApi.create("publications", {
+    title: TITLE,
+    authors: ["Ada Lovelace"],
+    publication_date: "1985-05-01",
+    journal: "مجلة التاريخ",
+  });
+  /** Where the first and the last letter of a text are drawn, in pixels from the left. */
+  const edgesOf = (place: Locator) =>
+    place.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const text = texts.nextNode();
+      if (!text?.textContent) throw new Error("There is no text.");
+      const leftOf = (offset: number) => {
+        const range = new Range();
+        range.setStart(text, offset);
+        range.setEnd(text, offset + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return { first: leftOf(0), last: leftOf(text.textContent.length - 1) };
+    });
+  const expectRightToLeft = async (place: Locator) => {
+    const { first, last } = await edgesOf(place);
+    expect(last).toBeLessThan(first);
+  };
+  try {
+    await expect(async () => {
+      await page.goto(`/publications/${String(slug)}`);
+      await expectRightToLeft(page.getByRole("heading", { level: 1 }));
+    }).toPass({ timeout: 10_000 });
+    const venue = page.locator("cite");
+    await expectRightToLeft(venue);
+    const facts = await page.getByText("1985").first().boundingBox();
+    expect((await venue.boundingBox())?.x).toBeLessThanOrEqual(facts?.x ?? 0);
+
+    await page.goto("/publications?year=1985");
+    await expectRightToLeft(page.getByRole("heading", { name: TITLE }));
+
+    await page.goto("/admin/publications");
+    await page.getByRole("searchbox").fill(TITLE);
+    await expectRightToLeft(page.getByRole("cell", { name: TITLE }).getByText(TITLE));
+    await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+    const direction = await page
+      .getByRole("textbox", { name: "Title" })
+      .evaluate((field) => getComputedStyle(field).unicodeBidi);
+    expect(direction).toBe("plaintext");
+  } finally {
+    await cmsApi.remove(`publications/${documentId}`);
   }
 });

@@ -18,7 +18,7 @@ export function Authors({ authors: { shown, more }, of }: { authors: AuthorsView
             <summary>
               <span>and {texts.moreAuthors(more.count)}</span>
               <span>{texts.fewerAuthors}</span>
-              <span className="sr-only">: {of}</span>
+              <span className="sr-only">{`: ${of}`}</span>
             </summary>
             <Runs runs={more.runs} />
           </details>

@@ -4,7 +4,8 @@ import { Title } from "./title";
 
 /**
  * One publication in a list. Its styles are rules of `publications.css` for the list's class
- * "publications" instead of classes in each entry, because a long list has hundreds.
+ * "publications" instead of classes in each entry, because a long list has hundreds. For the same
+ * reason a text is one string: between two, React leaves a comment.
  * @param abstractGroup abstracts of one group close each other, which browsers do without scripts
  */
 export function PublicationItem({
@@ -25,21 +26,21 @@ export function PublicationItem({
         </h3>
         <Authors authors={authors} of={title} />
         <p>
-          {journal && <cite>{journal}</cite>}
+          {journal && <cite dir="auto">{journal}</cite>}
           <span>{(journal ? " · " : "") + facts.join(" · ")}</span>{" "}
           {href && (
             <a href={href}>
-              View Publication<span className="sr-only">: {title}</span>
+              View Publication<span className="sr-only">{`: ${title}`}</span>
             </a>
           )}
-          {doi && <a href={doi.href}>DOI: {doi.label}</a>}
+          {doi && <a href={doi.href}>{`DOI: ${doi.label}`}</a>}
         </p>
         {abstract && (
           <details name={abstractGroup}>
             <summary>
               <span>Read Abstract</span>
               <span>Hide Abstract</span>
-              <span className="sr-only">: {title}</span>
+              <span className="sr-only">{`: ${title}`}</span>
             </summary>
             <p>{abstract}</p>
           </details>

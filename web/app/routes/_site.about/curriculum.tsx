@@ -31,7 +31,9 @@ export function Education({ entries }: { entries: readonly EducationView[] }) {
               <p className="mt-2 max-w-prose font-serif wrap-anywhere whitespace-pre-line">
                 <span className="text-muted">Dissertation: </span>
                 {/* An italic would bring a second font. */}
-                <cite className="not-italic">{dissertation}</cite>
+                <cite dir="auto" className="not-italic">
+                  {dissertation}
+                </cite>
               </p>
             )}
           </DatedRow>

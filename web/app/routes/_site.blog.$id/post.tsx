@@ -96,7 +96,10 @@ function NeighborLink({
   return (
     <a href={path} rel={rel} className={`group block min-w-0 ${className}`}>
       <span className="block text-muted">{label}</span>
-      <span className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline">
+      <span
+        dir="auto"
+        className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline"
+      >
         {title}
       </span>
     </a>

@@ -26,6 +26,7 @@ export function Sidebar({
               <li key={id} className="relative py-3">
                 <a
                   href={path}
+                  dir="auto"
                   className="block font-serif leading-snug wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
                 >
                   {title}

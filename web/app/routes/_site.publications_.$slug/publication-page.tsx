@@ -96,7 +96,7 @@ function Heading({ view }: { view: PublicationPageView }) {
         <Authors authors={authors} of={title} />
       </div>
       <p className="mt-3 wrap-anywhere text-muted">
-        {venue && <cite>{venue}</cite>}
+        {venue && <cite dir="auto">{venue}</cite>}
         {afterVenue(view)}
       </p>
       {authors.hasStudent && <StudentLegend />}
@@ -177,7 +177,10 @@ function NeighborLink({
   return (
     <a href={link.href} rel={rel} className={`group block min-w-0 ${className}`}>
       <span className="block text-muted">{`${label} `}</span>
-      <span className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline">
+      <span
+        dir="auto"
+        className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline"
+      >
         {link.label}
       </span>
     </a>

@@ -16,7 +16,9 @@ const columns: readonly Column<UsefulLink>[] = [
     title: "Title",
     cell: ({ title, description }) => (
       <span className="min-w-0">
-        <span className="block font-medium">{title}</span>
+        <span dir="auto" className="block font-medium">
+          {title}
+        </span>
         {description && (
           <span className="mt-0.5 line-clamp-2 text-xs text-muted">{description}</span>
         )}

@@ -40,7 +40,9 @@ const columns: readonly Column<Publication>[] = [
     cell: ({ id, title }) => (
       <span className="flex gap-3">
         <RowCheckbox id={id} title={plainTitle(title)} />
-        <span className="min-w-0 font-medium">{plainTitle(title)}</span>
+        <span dir="auto" className="min-w-0 font-medium">
+          {plainTitle(title)}
+        </span>
       </span>
     ),
     sortBy: ({ title }) => plainTitle(title),
