@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Component, type ReactNode, useRef } from "react";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FORM_KEY_FIELD } from "~/lib/cms/document";
@@ -166,6 +167,11 @@ const RESTORED = {
   ...{ title: "Early", pathname: "/admin/links", search: "", isInList: true, version: "" },
   ...{ time: 0, entries: [] },
 };
+
+it("draws a restored form with its key, which its first save needs", () => {
+  const restored = { ...RESTORED, formKey: "kept-key" };
+  expect(renderToString(<FormKey restored={restored} />)).toContain('value="kept-key"');
+});
 
 it("leaves a restored form its key when it is mounted again", async () => {
   stubLocks();

@@ -8,11 +8,12 @@ import { useOpenForm } from "./use-draft";
  * saved, and the answer lost, so that its next save is the same again. But while the form that was typed
  * into is still open in another window, a restored one of an existing record is another form, with
  * which the first may conflict.
- * @returns "" until the page has come
+ * @returns "" for a new form until the page has come
  */
 export function useFormKey(restored: Draft | null): string {
-  const [key, setKey] = useState("");
   const kept = restored?.formKey;
+  // A restored form can be saved as soon as it is drawn, before effects have run.
+  const [key, setKey] = useState(kept ?? "");
   const isNew = restored?.record === null;
   useEffect(() => {
     const closed = new AbortController();
