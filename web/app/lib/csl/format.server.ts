@@ -2,6 +2,7 @@ import type CSL from "citeproc";
 import { LRUCache } from "lru-cache";
 import type { CslItem } from "./csl-item";
 import { LESS_THAN } from "./escape";
+import { omitAbsent } from "./omit-absent";
 import { reduceStyle } from "./reduce-style";
 import { type TextRun, parseRuns } from "./rich-text";
 import type { StyleNode } from "./style-node";
@@ -52,7 +53,8 @@ export async function formatEntry(
   let format = formatters.get(key);
   if (!format) {
     const reduced = reduceStyle(styleTree, { type: item.type, variables });
-    format = createFormatter(csl, reduced, { tree: localeTree, name: locale });
+    const needed = omitAbsent(reduced, variables);
+    format = createFormatter(csl, needed, { tree: localeTree, name: locale });
     formatters.set(key, format);
   }
   return format(item);
@@ -73,7 +75,7 @@ function createFormatter(
     retrieveLocale: () => structuredClone(locale.tree),
     retrieveItem: () => structuredClone(current),
   };
-  const engine = new csl.Engine(system, style, locale.name, true);
+  const engine = new csl.Engine(system, structuredClone(style), locale.name, true);
   return (item) => {
     // The engine remembers an entry by its id, and forgets all that it is not asked for any more.
     const id = String((count += 1));

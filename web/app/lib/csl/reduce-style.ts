@@ -1,4 +1,4 @@
-import type { StyleNode } from "./style-node";
+import { type StyleNode, elements, isNamed } from "./style-node";
 
 /** As much of an entry as decides which branches of a style are taken. */
 export interface Reach {
@@ -9,9 +9,6 @@ export interface Reach {
 
 /** How a condition joins its tests (CSL 1.0.2, "Choose"). */
 type Match = "all" | "any" | "none" | "nand";
-
-/** True of every entry: none of ours is a bill. */
-const ALWAYS = { match: "none", type: "bill" };
 
 /**
  * The part of a style that formats the bibliography entry of one work: without in-text citations, without
@@ -36,20 +33,20 @@ export function reduceStyle(style: StyleNode, reach: Reach): StyleNode {
     kept.set(name, { ...macro, children: reduceAll(macro.children, reach, keepMacro) });
   };
   const others = elements(style).flatMap((node) => reducePart(node, reach, keepMacro));
-  return { ...style, attrs: { ...style.attrs }, children: [...kept.values(), ...others] };
+  return { ...style, children: [...kept.values(), ...others] };
 }
 
 function reducePart(node: StyleNode, reach: Reach, keepMacro: (name: string) => void): StyleNode[] {
   if (node.name === "macro") return [];
-  if (node.name === "citation") return [SHORT_CITATION()];
-  if (node.name !== "bibliography") return [structuredClone(node)];
+  if (node.name === "citation") return [SHORT_CITATION];
+  if (node.name !== "bibliography") return [node];
   const { "second-field-align": _align, "hanging-indent": _indent, ...attrs } = node.attrs;
   const children = reduceAll(node.children, reach, keepMacro);
   return [{ ...node, attrs, children: children.filter((child) => !isNamed(child, "sort")) }];
 }
 
 /** The processor wants one. */
-const SHORT_CITATION = (): StyleNode => ({
+const SHORT_CITATION: StyleNode = {
   name: "citation",
   attrs: {},
   children: [
@@ -59,7 +56,7 @@ const SHORT_CITATION = (): StyleNode => ({
       children: [{ name: "text", attrs: { variable: "title" }, children: [] }],
     },
   ],
-});
+};
 
 function reduceAll(
   children: StyleNode["children"],
@@ -71,25 +68,33 @@ function reduceAll(
     if (child.attrs["variable"] === "citation-number") return [];
     const macro = child.name === "text" ? child.attrs["macro"] : undefined;
     if (macro !== undefined) keepMacro(macro);
-    const branches = child.name === "choose" ? reachable(elements(child), reach) : child.children;
-    if (child.name === "choose" && branches.length === 0) return [];
-    const attrs = { ...child.attrs };
-    return [{ ...child, attrs, children: reduceAll(branches, reach, keepMacro) }];
+    if (child.name !== "choose") {
+      return [{ ...child, children: reduceAll(child.children, reach, keepMacro) }];
+    }
+    const { branches, isDecided } = reachable(elements(child), reach);
+    const [only] = branches;
+    if (!only) return [];
+    if (isDecided && branches.length === 1) return reduceAll(only.children, reach, keepMacro);
+    return [{ ...child, children: reduceAll(branches, reach, keepMacro) }];
   });
 }
 
-/** The branches of a choice that an entry may take; the first one is an `if`. */
-function reachable(branches: readonly StyleNode[], reach: Reach): StyleNode[] {
+/**
+ * The branches of a choice that an entry may take.
+ * @returns `isDecided`: whether it takes one of them in any case
+ */
+function reachable(branches: readonly StyleNode[], reach: Reach) {
   const open: StyleNode[] = [];
+  let isDecided = false;
   for (const branch of branches) {
     const verdict = branch.name === "else" || verdictOn(branch.attrs, reach);
     if (verdict !== false) open.push(branch);
-    if (verdict === true) break;
+    isDecided = verdict === true;
+    if (isDecided) break;
   }
-  return open.map((branch, index) => {
-    if (index > 0) return branch;
-    return { ...branch, name: "if", attrs: branch.name === "else" ? ALWAYS : branch.attrs };
-  });
+  // The first one is an `if`: an `else` is first only where it is alone.
+  const [first, ...others] = open;
+  return { branches: first ? [{ ...first, name: "if" }, ...others] : [], isDecided };
 }
 
 /** @returns null when only the processor can tell */
@@ -135,12 +140,4 @@ function resultOf(test: string, value: string, { type, variables }: Reach): bool
     default:
       return null;
   }
-}
-
-function elements({ children }: StyleNode): StyleNode[] {
-  return children.filter((child) => typeof child !== "string");
-}
-
-function isNamed(child: StyleNode | string, name: string): boolean {
-  return typeof child !== "string" && child.name === name;
 }
