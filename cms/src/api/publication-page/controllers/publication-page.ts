@@ -7,8 +7,13 @@ import { wholePublication } from "../../../publications/whole";
 import { attributesOf } from "../../../strapi-access/models";
 import { findRow } from "../../../strapi-access/rows";
 import { findNeighbors } from "../neighbors";
+import { findPresentParts, NO_PARTS, type PresentParts } from "../present-parts";
 
-const WHOLE = wholePublication("select");
+const PARTS = wholePublication("select");
+
+function whole({ id, parts }: PresentParts) {
+  return { where: { id }, populate: Object.fromEntries(parts.map((part) => [part, PARTS[part]])) };
+}
 
 /** A row without the attributes that no visitor may read. */
 function publicPart(strapi: Core.Strapi, row: Data): Data {
@@ -27,12 +32,12 @@ function publicPart(strapi: Core.Strapi, row: Data): Data {
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async findOne(ctx: { params: Record<string, unknown> }) {
-    const where = { slug: String(ctx.params.slug) };
-    const row = await findRow(strapi, PUBLICATION_UID, { where, populate: WHOLE });
+    const found = await findPresentParts(strapi, String(ctx.params.slug));
+    const row = found && (await findRow(strapi, PUBLICATION_UID, whole(found)));
     if (row === undefined) throw new errors.NotFoundError();
     return {
       data: {
-        publication: publicPart(strapi, row),
+        publication: { ...NO_PARTS, ...publicPart(strapi, row) },
         author_parts: unguessedParts(row.author_parts, row.authors),
         ...(await findNeighbors(strapi, String(row.documentId), row.publication_date)),
       },
