@@ -11,7 +11,7 @@ import {
   saveButton,
   WORDS,
 } from "./harness/form-kinds";
-import { signInAt } from "./harness/owner-screen";
+import { signInAt, signInByForm } from "./harness/owner-screen";
 
 /** What is typed into each kind of form is there again whatever happens, and is saved exactly once. */
 
@@ -131,7 +131,7 @@ test("the cms and web are gone while saving; signing out forgets what was typed"
   page.on("dialog", (question) => void question.accept());
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/login");
-  await signInAt(page, site, kind.screen);
+  await signInByForm(page, site, kind.screen);
   await expect(field(page, "Department")).toHaveValue(WORDS);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await context.close();

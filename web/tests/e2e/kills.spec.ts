@@ -11,7 +11,7 @@ import {
   saveButton,
   textOf,
 } from "./harness/form-kinds";
-import { signInAt } from "./harness/owner-screen";
+import { signInAt, signInByForm } from "./harness/owner-screen";
 
 /**
  * Whatever dies while an owner types and saves, the words are there again and are saved once. Each kind
@@ -199,7 +199,7 @@ class Killing {
     await this.page.close();
     const page = await this.openPage();
     await page.goto(this.#site.url + this.kind.screen);
-    if (page.url().includes("/login")) await signInAt(page, this.#site, this.kind.screen);
+    if (page.url().includes("/login")) await signInByForm(page, this.#site, this.kind.screen);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 }

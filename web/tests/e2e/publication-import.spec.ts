@@ -306,8 +306,7 @@ test("nothing is lost: what is pasted, what is ticked, and an import whose answe
 test("without JavaScript: paste, choose, import", async ({ browser, ownSite: site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await signInAt(page, site);
-  await page.goto(site.url + SCREEN);
+  await signInAt(page, site, SCREEN);
   await page.getByLabel(FIELD).fill("<html>no references</html>");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.locator("#source-error")).not.toBeEmpty();
