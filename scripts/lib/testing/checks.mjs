@@ -110,7 +110,7 @@ export function browserTests(browser) {
         args: ["test", "--config", "tests/e2e/playwright.config.ts", "--reporter=list,json"],
         cwd: WEB,
         env: { CHROMIUM_PATH: browser },
-        minutes: 40,
+        minutes: 60,
         report: playwrightOutcome,
         reportTo: (path) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path } }),
       },
