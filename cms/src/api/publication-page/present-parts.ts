@@ -40,8 +40,8 @@ function placesOf(strapi: Core.Strapi): [Part, string, string, Data][] {
 }
 
 /**
- * Asks which parts of a publication are there. Most have one or two: to ask costs half of what one costs
- * that is read through Strapi's query engine.
+ * Asks which parts of a publication are there. Most have one or two: this one query saves those that would
+ * find nothing.
  * @returns undefined when no publication has this slug
  */
 export async function findPresentParts(

@@ -67,7 +67,7 @@ class Omission {
     return { ...node, children };
   }
 
-  /** @returns the macro, or an empty call when it shows nothing, or undefined when there is none */
+  /** @returns what is left of the macro, an empty element when that is nothing; undefined when there is none */
   private macro(name: string): StyleChild | undefined {
     const macro = this.#macros.get(name);
     if (!macro || this.#known.has(name)) return this.#known.get(name);
