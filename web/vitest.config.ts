@@ -16,7 +16,8 @@ export default defineConfig({
   plugins: [tsconfigPaths()],
   test: {
     // Other stages of `npm test` run beside these tests: a slow machine is not a defect.
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // Longer than the site of the contract tests may take to finish its requests and to stop.
     teardownTimeout: 30_000,
     // Many tests wait, for a server or for the clock: on two cores one worker leaves both idle.

@@ -1,5 +1,5 @@
 import { URLSearchParams as NodeSearchParams } from "node:url";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 /** Whether Node's Request takes what a form of jsdom posts. */
@@ -17,5 +17,8 @@ function isPosted(Params: typeof URLSearchParams): boolean {
 if (!isPosted(URLSearchParams)) {
   globalThis.URLSearchParams = NodeSearchParams as typeof URLSearchParams;
 }
+
+// As `expect.poll` in vitest.config.ts: a slow machine is not a defect.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
