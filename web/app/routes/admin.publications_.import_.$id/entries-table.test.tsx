@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
-import { useRef, useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { type ComponentProps, useRef, useState } from "react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EntryRow } from "~/entities/publication-import/entry-row";
 import { selectionOf } from "~/entities/publication-import/selection";
 import { EntriesTable } from "./entries-table";
+import type { EntryTableRow } from "./entry-table-row";
 import { KindFilter } from "./kind-filter";
 import { useTicks } from "./use-ticks";
 
@@ -40,6 +41,16 @@ const rows: EntryRow[] = [
 ];
 
 const edited = vi.fn();
+
+const drawn = vi.hoisted(() => vi.fn<(row: number) => void>());
+vi.mock("./entry-table-row", async (load) => {
+  const { EntryTableRow: Row } = await load<{ EntryTableRow: typeof EntryTableRow }>();
+  const Counted = (props: ComponentProps<typeof Row>) => {
+    drawn(props.row.row);
+    return <Row {...props} />;
+  };
+  return { EntryTableRow: Counted };
+});
 
 function Form({ rows }: { rows: readonly EntryRow[] }) {
   const form = useRef<HTMLFormElement>(null);
@@ -80,6 +91,8 @@ const send = () => {
   return JSON.parse(screen.getByRole("status").textContent || "null") as unknown;
 };
 const words = () => screen.getByRole("button", { name: /ticked/ }).textContent;
+
+beforeEach(() => void drawn.mockClear());
 
 describe("the entries of an import", () => {
   it("are ticked when they are new, and not offered with a problem", () => {
@@ -123,6 +136,15 @@ describe("the entries of an import", () => {
     fireEvent.click(all);
     expect(words()).toBe("3 ticked, 0 twice");
     expect(document.querySelectorAll("tbody tr:not([hidden])")).toHaveLength(1);
+  });
+
+  it("are not drawn again by a tick, however many they are", () => {
+    render(<Form rows={rows} />);
+    expect(drawn).toHaveBeenCalledTimes(rows.length);
+    drawn.mockClear();
+    fireEvent.click(box("Select Entry 0"));
+    expect(words()).toBe("1 ticked, 0 twice");
+    expect(drawn).not.toHaveBeenCalled();
   });
 
   it("are offered, and ticked, once they are corrected; other ticks stay", () => {
