@@ -10,16 +10,14 @@ import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
-import { freshness } from "~/lib/cache/content.server";
 import { currentRenderContext } from "~/lib/cache/render-context.server";
+import { STALE_HEADER } from "~/lib/cache/stale-header";
 import { contentSecurityPolicy } from "~/lib/http/csp.server";
 import { NonceProvider } from "~/lib/http/nonce";
 import { RequestIdProvider } from "~/lib/http/request-id";
-import { hasToast } from "~/lib/toast/toast-cookie.server";
 import { stripNullBytes } from "~/lib/http/strip-null-bytes.server";
 
-/** For the web server, which caches whole pages. */
-export { freshness, hasToast };
+export { forRenderWorker } from "~/lib/cache/for-render-worker.server";
 
 /** Deferred data that is later than this reaches the page as an error. */
 export const streamTimeout = 5_000;
@@ -77,7 +75,7 @@ function noteOutage(status: number, headers: Headers): void {
 
 /** Says that a part of the page is older than what the cms may have, while it is out of reach. */
 function noteStaleness(headers: Headers): void {
-  if (currentRenderContext()?.isStale) headers.set(...freshness.staleHeader);
+  if (currentRenderContext()?.isStale) headers.set(...STALE_HEADER);
 }
 
 /** A preview is for whoever has its address, which must not travel on, and for no cache or search. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { CachedPage } from "./cached-page";
+import { storePage } from "./stored-page";
 import { serve } from "./testing";
 
 const entry = (index: number) =>
@@ -9,7 +10,7 @@ it.each(["br", "gzip", "identity"])("sends a file of megabytes whole: %s", async
   const text = Array.from({ length: 40_000 }, (_, index) => entry(index)).join("");
   expect(text.length).toBeGreaterThan(2_000_000);
   const headers = { "content-type": "application/x-bibtex; charset=utf-8" };
-  const page = await CachedPage.of(new Response(text, { headers }), new Headers());
+  const page = new CachedPage(await storePage(new Response(text, { headers }), new Headers()));
   const { base } = await serve(() => (request, response) => page.send(request, response));
   const answer = await fetch(base, { headers: { "accept-encoding": encoding } });
   expect(answer.headers.get("content-encoding") ?? "identity").toBe(encoding);

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Encoding, chooseEncoding } from "./encoding";
-import type { PageStyles } from "./page-styles";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
-import { withHashes } from "./script-hashes";
+import type { StoredPage } from "./stored-page";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -21,18 +19,6 @@ const LONG_QUALITY = 5;
 const LONG_WINDOW = 18;
 /** Below, compressing saves nothing that the network would notice. */
 const MIN_COMPRESSED = 1024;
-/** Of the app's answer; what belongs to the one connection is not kept. */
-const NOT_KEPT = new Set([
-  "connection",
-  "content-encoding",
-  "content-length",
-  "date",
-  "keep-alive",
-  "transfer-encoding",
-]);
-/** What else an answer depends on stands before it. */
-const VARY = "accept-encoding";
-
 type Header = readonly [name: string, value: string];
 
 interface Variant {
@@ -43,75 +29,23 @@ interface Variant {
   unchangedHeaders: string[];
 }
 
-/** What a page is made of, for whoever keeps it elsewhere. */
-export interface StoredPage {
-  status: number;
-  headers: readonly string[];
-  /** See `CachedPage.hashOf`. */
-  hash: string;
-  body: Buffer;
-}
-
 /** A whole answer of the app, as bytes that are ready to be sent. */
 export class CachedPage {
   readonly #variants = new Map<Encoding, Variant>();
 
-  private constructor(
-    readonly status: number,
-    private readonly body: Buffer,
-    private readonly headers: readonly string[],
-    private readonly hash: string,
-    private readonly requestId: string | null,
+  /** @param requestId of the request that a failed page names in its text: its answers name the same */
+  constructor(
+    readonly stored: StoredPage,
+    private readonly requestId: string | null = null,
   ) {}
 
-  /**
-   * @param response read to its end
-   * @param general headers that every answer of this server carries
-   * @param options.requestId of the request that a failed page names in its text: its answers name the same
-   * @param options.styles puts into a document the rules that it uses
-   */
-  static async of(
-    response: Response,
-    general: Headers,
-    {
-      requestId = null,
-      styles,
-    }: { requestId?: string | null; styles?: PageStyles | undefined } = {},
-  ): Promise<CachedPage> {
-    const kept = new Headers(general);
-    response.headers.forEach((value, name) => {
-      if (!NOT_KEPT.has(name)) kept.set(name, value);
-    });
-    const { body: plain, policy } = withHashes(
-      Buffer.from(await response.arrayBuffer()),
-      response.headers.get("content-security-policy"),
-    );
-    const body = styles?.inline(plain) ?? plain;
-    const vary = response.headers.get("vary");
-    kept.set("vary", vary ? `${vary}, ${VARY}` : VARY);
-    if (policy) kept.set("content-security-policy", policy);
-    const named = response.status >= 500 ? requestId : null;
-    const hash = CachedPage.hashOf(body);
-    return new CachedPage(response.status, body, [...kept].flat(), hash, named);
-  }
-
-  /** A page that was kept elsewhere, see `stored`. */
-  static restore({ status, body, headers, hash }: StoredPage): CachedPage {
-    return new CachedPage(status, body, headers, hash, null);
-  }
-
-  /** Tells the bodies of pages apart. */
-  static hashOf(body: Buffer): string {
-    return createHash("sha256").update(body).digest("base64url").slice(0, 20);
-  }
-
-  get stored(): StoredPage {
-    return { status: this.status, headers: this.headers, hash: this.hash, body: this.body };
+  get status(): number {
+    return this.stored.status;
   }
 
   /** About the bytes of memory that the page takes with all its variants. */
   get size(): number {
-    return Math.ceil(this.body.length * 1.5) + 2_000;
+    return Math.ceil(this.stored.body.length * 1.5) + 2_000;
   }
 
   /**
@@ -121,7 +55,7 @@ export class CachedPage {
    */
   send(request: IncomingMessage, response: ServerResponse, header?: Header): void {
     const encoding =
-      this.body.length < MIN_COMPRESSED
+      this.stored.body.length < MIN_COMPRESSED
         ? "identity"
         : chooseEncoding(request.headers["accept-encoding"]);
     const variant = this.#variants.get(encoding);
@@ -150,9 +84,9 @@ export class CachedPage {
 
   /** Made when it is first asked for: few pages are read in all encodings. */
   async #prepare(encoding: Encoding): Promise<Variant> {
-    const body = await compress(this.body, encoding);
-    const etag = `"${this.hash}-${encoding}"`;
-    const unchangedHeaders = [...this.headers, "etag", etag];
+    const body = await compress(this.stored.body, encoding);
+    const etag = `"${this.stored.hash}-${encoding}"`;
+    const unchangedHeaders = [...this.stored.headers, "etag", etag];
     const headers = [...unchangedHeaders, "content-length", String(body.length)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     const variant = { etag, body, headers, unchangedHeaders };

@@ -1,12 +1,10 @@
 import type { RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
-import { type ServerBuild, createRequestHandler } from "@remix-run/node";
-import type { Freshness } from "~/lib/cache/content.server";
-import type { hasToast } from "~/lib/toast/toast-cookie.server";
+import type { Freshness } from "~/lib/cache/freshness.server";
+import { hasToast } from "~/lib/toast/toast-cookie.server";
 import { createApp } from "./app";
 import { type ServerConfig, loadConfig } from "./config";
 import { createClientOf, createRequestListener } from "./request-listener";
-import { generalHeaders } from "./headers";
 import { createHttpServer } from "./http-server";
 import { KeptPages } from "./kept-pages";
 import { logAsJson } from "./json-log";
@@ -14,26 +12,36 @@ import { createNegotiation } from "./negotiate";
 import { createNotFound } from "./not-found";
 import { createPageCache } from "./page-cache";
 import { createPageKeys } from "./page-key";
-import { PageStyles } from "./page-styles";
-import type { PagesOptions } from "./pages";
 import { withoutPublicData } from "./public-data";
+import { setRenderMode } from "./render";
 import { RenderQueue } from "./render-queue";
-import { requestIdOf } from "./request-id";
+import { RenderWorkerClient } from "./render-worker/client";
+import { spawnRenderWorker } from "./render-worker/spawn";
 import { createRequestLog } from "./request-log";
+import type { Routes } from "./route-tree";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { createUnknownAddresses } from "./unknown-address";
+
+/** What answers a request that no cached page answers. */
+interface Website {
+  config: ServerConfig;
+  freshness: Freshness;
+  app: RenderWorkerClient;
+  routes: Routes;
+  kept: KeptPages;
+}
 
 async function start(): Promise<void> {
   // What it writes into the data folder is nobody else's to read.
   process.umask(0o077);
   const config = loadConfig();
   if (config.logsJson) logAsJson();
-  const build = await loadBuild();
-  const { freshness } = build.entry.module;
-  const kept = await KeptPages.open(config.pagesDir, build.assets.version);
-  const styles = await PageStyles.read(pathTo("../client/assets"));
-  const server = createHttpServer(createListener(build, config, { kept, styles }));
-  freshness.follow();
+  // It checks the settings of the pages while it loads.
+  const { freshness } = await import("~/lib/cache/freshness.server");
+  const { app, routes, version } = await startApp(config, freshness);
+  const kept = await KeptPages.open(config.pagesDir, version);
+  const server = createHttpServer(createListener({ config, freshness, app, routes, kept }));
+  freshness.start();
   server.on("error", (error) => fail(sentenceFor(error, config)));
   server.listen(config.port, config.host, () => {
     console.log(`[lectern] web: ready at ${config.site.origin}`);
@@ -50,31 +58,43 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
 }
 
-function createListener(
-  build: Build,
-  config: ServerConfig,
-  ofPages: Required<Pick<PagesOptions, "kept" | "styles">>,
-): RequestListener {
-  const { freshness, hasToast } = build.entry.module;
+async function startApp({ site, logsJson }: ServerConfig, freshness: Freshness) {
+  let isLoaded = false;
+  const worker = spawnRenderWorker(
+    new URL("./render-worker.js", import.meta.url),
+    {
+      buildFile: pathTo("../server/index.js"),
+      assetsDir: pathTo("../client/assets"),
+      siteUrl: site.href,
+      logsJson,
+    },
+    // Before, it is a setting that is wrong.
+    (error) => fail((isLoaded && error.stack) || error.message),
+  );
+  const app = new RenderWorkerClient(worker, freshness);
+  const facts = await app.ready;
+  isLoaded = true;
+  return { app, ...facts };
+}
+
+function createListener({ config, freshness, app, routes, kept }: Website): RequestListener {
   const { site, uploads } = config;
-  const isUnknown = createUnknownAddresses(build.routes);
+  const isUnknown = createUnknownAddresses(routes);
   const log = createRequestLog();
-  const renderOptions = {
-    render: withoutPublicData(createRequestHandler(build, "production"), build.routes),
-    queue: new RenderQueue(),
-    site,
-  };
+  const queue = new RenderQueue();
   const pages = createPageCache({
-    ...renderOptions,
-    keyOf: createPageKeys(build.routes, hasToast),
+    renderPage: app.renderPage,
+    queue,
+    keyOf: createPageKeys(routes, hasToast),
     freshness,
     clientOf: createClientOf(config.trustedProxies),
     isUnknown,
-    generalHeaders: generalHeaders(site),
-    ...ofPages,
+    kept,
   });
-  const app = createApp({
-    ...renderOptions,
+  const behindCache = createApp({
+    render: withoutPublicData(app.render, routes),
+    queue,
+    site,
     log,
     uploads,
     clientDir: pathTo("../client"),
@@ -82,25 +102,14 @@ function createListener(
   });
   return createRequestListener({
     app: (request, response, mode) => {
-      const context = freshness.createRenderContext(mode, requestIdOf(request));
-      response.once("close", context.end);
-      context.run(() => app(request, response));
+      setRenderMode(request, mode);
+      behindCache(request, response);
     },
     config,
     log,
     pages,
-    negotiate: createNegotiation(build.routes),
+    negotiate: createNegotiation(routes),
   });
-}
-
-/** The app, with what it exports for this server, see app/entry.server.tsx. */
-type Build = ServerBuild & {
-  entry: { module: { freshness: Freshness; hasToast: typeof hasToast } };
-};
-
-/** What `remix vite:build` has made. It checks its own settings while it loads. */
-async function loadBuild(): Promise<Build> {
-  return (await import(/* @vite-ignore */ pathTo("../server/index.js"))) as Build;
 }
 
 function pathTo(relative: string): string {

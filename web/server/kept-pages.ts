@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { CachedPage, type StoredPage } from "./cached-page";
+import { CachedPage } from "./cached-page";
+import { type StoredPage, hashOf } from "./stored-page";
 
 /** The addresses of a site; those beyond have to do without. */
 const MAX_PAGES = 300;
@@ -65,7 +66,7 @@ export class KeptPages {
     if (waiting) return waiting.page;
     const file = this.#files.get(key);
     const found = file === undefined ? null : await readPage(file, this.build);
-    return found?.key === key ? CachedPage.restore(found.page) : null;
+    return found?.key === key ? new CachedPage(found.page) : null;
   }
 
   /** Keeps a page in place of an earlier one. An address with a query is one of too many. */
@@ -148,7 +149,7 @@ async function readPage(
   if (!parsed.success || parsed.data.build !== build) return null;
   const { key, ...rest } = parsed.data;
   const page = { ...rest, body: bytes.subarray(end + 1) };
-  return CachedPage.hashOf(page.body) === page.hash ? { key, page } : null;
+  return hashOf(page.body) === page.hash ? { key, page } : null;
 }
 
 function parseLine(line: string): unknown {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RenderMode } from "~/lib/cache/render-context.server";
+import { STALE_HEADER } from "~/lib/cache/stale-header";
 import { NOT_FOUND_KEY, type PageKeys } from "./page-key";
 import { Pages, type PagesOptions } from "./pages";
 import { pathOf } from "./path-of";
@@ -60,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         (await pages.makeCurrent(key, asking));
       if (!entry) return false;
       const isStale = entry.page.status < 500 && (isDown || entry.staleUntil !== null);
-      entry.page.send(request, response, isStale ? freshness.staleHeader : undefined);
+      entry.page.send(request, response, isStale ? STALE_HEADER : undefined);
       return true;
     } catch (error) {
       if (gone.aborted) return true;

@@ -1,25 +1,19 @@
 import { LRUCache } from "lru-cache";
-import type { Freshness } from "~/lib/cache/content.server";
 import type { Deadline } from "~/lib/cache/deadline";
+import type { Freshness } from "~/lib/cache/freshness.server";
 import { CachedPage } from "./cached-page";
 import type { KeptPages } from "./kept-pages";
 import { NOT_FOUND_KEY } from "./page-key";
-import type { PageStyles } from "./page-styles";
-import type { Render } from "./render";
+import type { RenderPage } from "./page-renderer";
 import type { RenderClient, RenderQueue } from "./render-queue";
 import { SharedRender } from "./shared-render";
 
 export interface PagesOptions {
   /** Tells whether a cache entry is still fresh. */
-  freshness: Freshness;
-  render: Render;
+  freshness: Pick<Freshness, "changes" | "isLive" | "isDown" | "today">;
+  renderPage: RenderPage;
   /** Bounds how many pages are rendered at a time; cached pages do not pass through it. */
   queue: RenderQueue;
-  site: URL;
-  /** Headers that every answer of this server carries. */
-  generalHeaders: Headers;
-  /** Puts into each page the rules that it uses; without it, pages link their style sheet. */
-  styles?: PageStyles | undefined;
   /** Where the last good pages are kept over restarts. */
   kept?: KeptPages;
   /** The most memory that cached pages may take, in bytes. */
@@ -162,25 +156,17 @@ export class Pages {
   }
 
   async #render(key: string, requestId: string | null): Promise<CacheEntry | null> {
-    const { freshness, render, site, generalHeaders, styles } = this.options;
+    const { freshness, renderPage } = this.options;
     const since = freshness.changes.revision;
     const day = freshness.today();
-    const notes = freshness.createRenderContext("complete", requestId);
-    const page = await notes
-      .run(async () => {
-        const response = await render(new Request(new URL(key, site)));
-        if (response.headers.has("set-cookie")) return null;
-        // Whether it is still true is found out each time that the page is sent.
-        response.headers.delete(freshness.staleHeader[0]);
-        return CachedPage.of(response, generalHeaders, { requestId, styles });
-      })
-      .finally(notes.end);
-    if (!page) return null;
-    const staleUntil = notes.isStale ? performance.now() + STALE_MS : null;
-    const { tags, until } = notes;
+    const rendered = await renderPage(key, requestId);
+    if (!rendered) return null;
+    const { tags, until, isStale, isUncacheable } = rendered;
+    const page = new CachedPage(rendered.page, rendered.page.status >= 500 ? requestId : null);
+    const staleUntil = isStale ? performance.now() + STALE_MS : null;
     const entry = { page, tags, since, day, until, staleUntil };
     const isWorthKeeping = page.status === 200 || (page.status === 404 && key === NOT_FOUND_KEY);
-    const isComplete = isWorthKeeping && !notes.isUncacheable;
+    const isComplete = isWorthKeeping && !isUncacheable;
     if (isComplete) this.#keep(key, entry);
     // Gone, or moved: nobody is to see it again.
     else if (page.status !== 200 && page.status < 500) await this.options.kept?.drop(key);

@@ -1,6 +1,6 @@
-import type { ServerBuild } from "@remix-run/node";
 import { publicPaths } from "./page-key";
 import type { Render } from "./render";
+import type { Routes } from "./route-tree";
 
 /** How hydrated pages ask for the data of an address ("single fetch"). */
 const DATA = /\.data$/;
@@ -10,11 +10,11 @@ const DATA = /\.data$/;
  * @param render the app
  * @returns the app, which answers 404 to such a request before any loader runs
  */
-export function withoutPublicData(render: Render, routes: ServerBuild["routes"]): Render {
+export function withoutPublicData(render: Render, routes: Routes): Render {
   const isPublic = publicPaths(routes);
-  return (request) => {
+  return (request, how) => {
     const { pathname } = new URL(request.url);
-    if (!DATA.test(pathname) || !isPublic(pathname)) return render(request);
+    if (!DATA.test(pathname) || !isPublic(pathname)) return render(request, how);
     return Promise.resolve(
       new Response("Not Found", {
         status: 404,

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { describe, expect, it } from "vitest";
 import { OverloadError, RenderQueue } from "./render-queue";
 
@@ -110,24 +109,5 @@ describe("the render queue", () => {
     const next = queue.run(() => Promise.resolve("next"), asking);
     await expect(failing).rejects.toThrow("broken");
     expect(await next).toBe("next");
-  });
-
-  it("runs each render in the context of whoever asked for it", async () => {
-    const queue = new RenderQueue({ running: 1 });
-    const context = new AsyncLocalStorage<string>();
-    const seen = await Promise.all(
-      ["a", "b", "c"].map((client) =>
-        context.run(client, () =>
-          queue.run(
-            async () => {
-              await new Promise((resolve) => setImmediate(resolve));
-              return context.getStore();
-            },
-            { client, signal: new AbortController().signal },
-          ),
-        ),
-      ),
-    );
-    expect(seen).toEqual(["a", "b", "c"]);
   });
 });

@@ -1,4 +1,3 @@
-import { AsyncResource } from "node:async_hooks";
 import PQueue from "p-queue";
 import { HttpError } from "./http-error";
 
@@ -58,7 +57,7 @@ export class RenderQueue {
   }
 
   /**
-   * Runs a render when it is its turn, in the asynchronous context of the caller.
+   * Runs a render when it is its turn.
    * @returns what the render returns
    * @throws OverloadError at once when too many are open, of this client or of all
    * @throws the signal's reason when it aborts before the render has begun. A render that has begun
@@ -70,11 +69,10 @@ export class RenderQueue {
     const leave = () => waiting.abort(signal.reason);
     signal.addEventListener("abort", leave, { once: true });
     if (signal.aborted) leave();
-    // Another render starts this one: it must not run in the context of that one.
-    const begin = AsyncResource.bind(() => {
+    const begin = () => {
       signal.removeEventListener("abort", leave);
       return render();
-    });
+    };
     this.#total += 1;
     try {
       const options = { signal: waiting.signal };

@@ -1,15 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
+import type { RenderMode } from "~/lib/cache/render-context.server";
 import type { Middleware } from "./middleware";
 import { clientOf } from "./headers";
 import { isHealthCheck } from "./health-check";
 import { HttpError } from "./http-error";
 import type { RequestLog } from "./request-log";
 import type { RenderQueue } from "./render-queue";
+import { requestIdOf } from "./request-id";
 import { sendBody } from "./send-body";
 
+/** What the app is told of a request besides the request itself. */
+export interface RenderHow {
+  mode: RenderMode;
+  /** What the request is called in the logs. */
+  requestId: string | null;
+}
+
 /** The app: answers whatever is asked for. */
-export type Render = (request: Request) => Promise<Response>;
+export type Render = (request: Request, how: RenderHow) => Promise<Response>;
 
 export interface RenderOptions {
   render: Render;
@@ -20,6 +29,13 @@ export interface RenderOptions {
   site: URL;
   /** How long a form may take to arrive, in milliseconds. */
   bodyTimeout?: number;
+}
+
+const modes = new WeakMap<IncomingMessage, RenderMode>();
+
+/** Has the answer to a request made in another mode than "stream". */
+export function setRenderMode(request: IncomingMessage, mode: RenderMode): void {
+  modes.set(request, mode);
 }
 
 /** Every form of a visitor is smaller. */
@@ -43,10 +59,11 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
   const { render, queue, log, site, bodyTimeout = BODY_TIMEOUT_MS } = options;
   const asked = createRequest(request, response, { protocol: site.protocol });
   const complete = await withBody(asked, bodyTimeout);
+  const how = { mode: modes.get(request) ?? "stream", requestId: requestIdOf(request) };
   // A busy server is alive: whoever watches it waits for nobody.
   const { status, headers, body } = isHealthCheck(request.url ?? "")
-    ? await render(complete)
-    : await queue.run(() => render(complete), {
+    ? await render(complete, how)
+    : await queue.run(() => render(complete, how), {
         client: clientOf(request),
         signal: asked.signal,
       });

@@ -1,7 +1,15 @@
-import type { ServerBuild } from "@remix-run/node";
 import type { matchRoutes } from "@remix-run/react";
 
-export type Routes = ServerBuild["routes"];
+/** What the web server knows of a route of the build. */
+interface Route {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  caseSensitive?: boolean | undefined;
+  module: { handle?: unknown };
+}
+export type Routes = Readonly<Record<string, Route>>;
 export type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** The routes of the build as the router's `matchRoutes` takes them. */
@@ -18,4 +26,25 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
       ...(caseSensitive !== undefined && { caseSensitive }),
       ...(index ? { index: true as const } : { children: childrenOf(routes, id) }),
     }));
+}
+
+/** What a `handle` says to the web server. */
+const OF_SERVER = ["query", "uncached", "alternates"];
+
+/** The routes without what cannot be handed to another thread, such as components. */
+export function portableRoutes(routes: Routes): Routes {
+  const portable = Object.values(routes).map(
+    ({ id, parentId, path, index, caseSensitive, module: { handle } }): Route => {
+      const said = Object.entries(handle ?? {}).filter(([name]) => OF_SERVER.includes(name));
+      return {
+        id,
+        parentId,
+        path,
+        index,
+        caseSensitive,
+        module: { handle: Object.fromEntries(said) },
+      };
+    },
+  );
+  return Object.fromEntries(portable.map((route) => [route.id, route]));
 }

@@ -30,7 +30,7 @@ async function run(seed: number) {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const cms = new ModelCms(random);
-  let web = new ModelWeb(cms);
+  let web = new ModelWeb(cms, random);
   /** What the owner has been told is saved, and what others have been told for long enough. */
   const acknowledged = new Map(TAGS.map((tag) => [tag, 0]));
   const others = new Map(TAGS.map((tag) => [tag, 0]));
@@ -102,7 +102,7 @@ async function run(seed: number) {
       );
     } else if (dice < 0.94) {
       web.stop();
-      web = new ModelWeb(cms);
+      web = new ModelWeb(cms, random);
     } else if (dice < 0.97) {
       const before = cms.slowness;
       slowBefore = Math.max(slowBefore, before);

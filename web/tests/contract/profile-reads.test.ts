@@ -35,7 +35,6 @@ it("is read once for all loaders of a page, and anew for the next page", async (
   for (const expected of [4, 5]) {
     const page = createRenderContext("stream");
     const owners = await page.run(() => guards(cookie));
-    page.end();
     expect(new Set(owners.map(({ profile }) => profile.email)).size).toBe(1);
     expect(count()).toBe(expected);
   }
@@ -52,5 +51,4 @@ it("is read anew after an action, and for whoever else asks", async () => {
     await guards(second);
     expect(count()).toBe(3);
   });
-  page.end();
 });

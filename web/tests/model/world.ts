@@ -1,12 +1,20 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Changes, type ContentState, noteWrite } from "~/lib/cache/content-changes";
-import type { Freshness } from "~/lib/cache/content.server";
 import { ReadCache } from "~/lib/cache/read-cache";
 import { currentRenderContext, createRenderContext } from "~/lib/cache/render-context.server";
 import { ContentSubscription } from "~/lib/cache/content-subscription";
+import { STALE_HEADER } from "~/lib/cache/stale-header";
 import { createPageCache } from "../../server/page-cache";
+import { createPageRenderer } from "../../server/page-renderer";
 import { RenderQueue } from "../../server/render-queue";
+import { RenderWorkerClient } from "../../server/render-worker/client";
+import { serveRenders } from "../../server/render-worker/host";
+import type {
+  FromRenderWorker,
+  ThreadPort,
+  ToRenderWorker,
+} from "../../server/render-worker/messages";
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -21,7 +29,7 @@ export function seededRandom(seed: number): () => number {
 
 export class Outage extends Error {}
 
-const STALE_HEADER = ["x-lectern-stale", "cms-unreachable"] as const;
+const SITE = new URL("http://localhost");
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -152,47 +160,95 @@ function parseSeen(path: string, body: string): Omit<Seen, "isStale"> {
   return { path, values, isBroken };
 }
 
-/** The website's own parts, before a model of the cms and around an app of one line. */
+/** What one thread says to the other arrives late, in the order in which it was said. */
+class ModelPort<Sent, Received> implements ThreadPort<Sent, Received> {
+  #other: ModelPort<Received, Sent> | undefined;
+  listener: (message: Received) => void = () => {};
+  #said: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly way: () => Promise<void>) {}
+
+  /** @param way how long a message is on its way */
+  static pair<A, B>(way: () => Promise<void>): [ModelPort<A, B>, ModelPort<B, A>] {
+    const [one, other] = [new ModelPort<A, B>(way), new ModelPort<B, A>(way)];
+    one.#other = other;
+    other.#other = one;
+    return [one, other];
+  }
+
+  postMessage(message: Sent): void {
+    const before = this.#said;
+    this.#said = (async () => {
+      await this.way();
+      await before;
+      this.#other?.listener(message);
+    })();
+  }
+
+  on(_event: "message", listener: (message: Received) => void): void {
+    this.listener = listener;
+  }
+}
+
+/** How long a message between two threads is on its way, in milliseconds at most. */
+const THREAD_MS = 5;
+
+/** The website's own parts in their two threads, before a model of the cms and around an app of one line. */
 export class ModelWeb {
-  readonly #changes = new Changes();
   readonly #subscription: ContentSubscription;
+  /** What the thread of the app knows. */
+  readonly #changes = new Changes();
   readonly #reads: ReadCache;
+  readonly #app: RenderWorkerClient;
   readonly #pages: ReturnType<typeof createPageCache>;
   reads = 0;
 
-  constructor(private readonly cms: ModelCms) {
+  constructor(
+    private readonly cms: ModelCms,
+    random: () => number,
+  ) {
+    const changes = new Changes();
     this.#subscription = new ContentSubscription(
       {
         poll: (signal) => this.#poll(signal),
         stream: (signal) => cms.openStream(signal),
       },
-      this.#changes,
+      changes,
     );
+    const subscription = this.#subscription;
+    const freshness = {
+      changes,
+      isLive: () => subscription.isLive,
+      isDown: () => subscription.isDown(),
+      onLive: (listener: (isLive: boolean) => void) => subscription.onLive(listener),
+      today: () => "2026-01-01",
+    };
+    const way = () => wait(random() * THREAD_MS);
+    const [port, portOfApp] = ModelPort.pair<ToRenderWorker, FromRenderWorker>(way);
+    this.#app = new RenderWorkerClient(port, freshness);
+    const { isDown } = serveRenders(portOfApp, {
+      render: (request, { mode }) => createRenderContext(mode).run(() => this.#answer(request)),
+      renderPage: createPageRenderer({
+        createRenderContext,
+        render: (request) => this.#answer(request),
+        site: SITE,
+        generalHeaders: new Headers(),
+      }),
+      changes: this.#changes,
+    });
     this.#reads = new ReadCache({
       changes: this.#changes,
-      isDown: () => this.#subscription.isDown(),
+      isDown,
       isOutage: (error) => error instanceof Outage,
       maxSize: 1_000_000,
     });
-    const freshness: Freshness = {
-      changes: this.#changes,
-      createRenderContext,
-      follow: () => this.#subscription.start(),
-      stop: () => this.#subscription.stop(),
-      isLive: () => this.#subscription.isLive,
-      isDown: () => this.#subscription.isDown(),
-      today: () => "2026-01-01",
-      staleHeader: STALE_HEADER,
-    };
     this.#pages = createPageCache({
       keyOf: ({ url = "" }) => url,
       freshness,
-      render: (request) => this.#render(new URL(request.url).pathname),
+      renderPage: this.#app.renderPage,
       queue: new RenderQueue(),
       clientOf: () => "192.0.2.1",
       isUnknown: () => false,
-      site: new URL("http://localhost"),
-      generalHeaders: new Headers(),
     });
     this.#subscription.start();
   }
@@ -207,13 +263,19 @@ export class ModelWeb {
 
   /** A write of the owner, who knows when the promise resolves what is saved. */
   async write(tags: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const form = new Request(SITE, { method: "POST", body: JSON.stringify(tags) });
+    const answer = await this.#app.render(form, { mode: "stream", requestId: null });
+    return new Map((await answer.json()) as [string, number][]);
+  }
+
+  async #save(tags: readonly string[]): Promise<Response> {
     const { state, saved } = await this.cms.call(() => {
       this.cms.commit(tags);
-      const saved = new Map(tags.map((tag) => [tag, this.cms.content.get(tag) ?? 0]));
+      const saved = tags.map((tag) => [tag, this.cms.content.get(tag) ?? 0]);
       return { state: JSON.stringify(this.cms.state()), saved };
     });
     noteWrite(state, this.#changes);
-    return saved;
+    return Response.json(saved);
   }
 
   async visit(path: string): Promise<Seen> {
@@ -229,11 +291,12 @@ export class ModelWeb {
         end: (body: Buffer) => resolve({ ...parseSeen(path, body.toString()), isStale }),
       });
       this.#pages(request, response, () => {
-        const page = createRenderContext("immediate");
-        page
-          .run(() => this.#render(path))
-          .then((answer) => answer.text())
-          .then((body) => resolve({ ...parseSeen(path, body), isStale: page.isStale }), reject);
+        this.#app
+          .render(new Request(new URL(path, SITE)), { mode: "immediate", requestId: null })
+          .then(async (answer) => {
+            const isStale = answer.headers.has(STALE_HEADER[0]);
+            resolve({ ...parseSeen(path, await answer.text()), isStale });
+          }, reject);
       });
     });
   }
@@ -243,6 +306,13 @@ export class ModelWeb {
       signal.addEventListener("abort", () => reject(new Outage()));
     });
     return Promise.race([this.cms.call(() => this.cms.state()), late]);
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    if (request.method === "POST") return this.#save((await request.json()) as string[]);
+    const response = await this.#render(new URL(request.url).pathname);
+    if (currentRenderContext()?.isStale) response.headers.set(...STALE_HEADER);
+    return response;
   }
 
   /** Some parts one after the other, as a page reads its pictures after its texts. */

@@ -1,9 +1,9 @@
 import { request as httpRequest } from "node:http";
-import type { Freshness } from "~/lib/cache/content.server";
 import { Changes } from "~/lib/cache/content-changes";
 import { Deadline, readClocks } from "~/lib/cache/deadline";
 import { currentRenderContext, createRenderContext } from "~/lib/cache/render-context.server";
 import { createPageCache } from "../../server/page-cache";
+import { createPageRenderer } from "../../server/page-renderer";
 import type { KeptPages } from "../../server/kept-pages";
 import { NOT_FOUND_KEY } from "../../server/page-key";
 import { RenderQueue } from "../../server/render-queue";
@@ -36,42 +36,43 @@ export async function setUpPageCache(
     /** In how many milliseconds something in the next page that is made comes or goes. */
     expiresIn: null as number | null,
   };
-  const freshness: Freshness = {
+  const freshness = {
     changes,
-    createRenderContext,
-    follow: () => {},
-    stop: () => {},
     isLive: () => state.isLive,
     isDown: () => state.isDown,
     today: () => state.day,
-    staleHeader: ["x-lectern-stale", "cms-unreachable"],
+  };
+  const render = async (request: Request) => {
+    state.made += 1;
+    const number = state.made;
+    const notes = currentRenderContext();
+    for (const tag of app.tags) notes?.tags.add(tag);
+    if (notes) notes.until = Deadline.in(app.expiresIn, readClocks());
+    app.expiresIn = null;
+    if (notes) Object.assign(notes, { isUncacheable: app.isUncacheable, isStale: app.isStale });
+    if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
+    if (app.fails) throw new Error("broken");
+    const { pathname } = new URL(request.url);
+    return new Response(`${number} ${pathname} ${TEXT}`, {
+      status: app.status,
+      headers: app.headers,
+    });
   };
   const { base } = await serve((site) => {
+    const renderPage = createPageRenderer({
+      createRenderContext,
+      render,
+      site,
+      generalHeaders: new Headers({ "x-frame-options": "DENY" }),
+    });
     const pages = createPageCache({
       keyOf: ({ method, url = "" }) =>
         method === "GET" || method === "HEAD" ? (url.startsWith("/private") ? null : url) : null,
       freshness,
-      render: async (request) => {
-        state.made += 1;
-        const number = state.made;
-        const notes = currentRenderContext();
-        for (const tag of app.tags) notes?.tags.add(tag);
-        if (notes) notes.until = Deadline.in(app.expiresIn, readClocks());
-        app.expiresIn = null;
-        if (notes) Object.assign(notes, { isUncacheable: app.isUncacheable, isStale: app.isStale });
-        if (state.wait) await new Promise((resolve) => setTimeout(resolve, state.wait));
-        if (app.fails) throw new Error("broken");
-        const { pathname } = new URL(request.url);
-        return new Response(`${number} ${pathname} ${TEXT}`, {
-          status: app.status,
-          headers: app.headers,
-        });
-      },
+      renderPage,
       queue,
       clientOf: () => "192.0.2.1",
       isUnknown: (path) => path.startsWith("/unknown") || path === NOT_FOUND_KEY,
-      site,
-      generalHeaders: new Headers({ "x-frame-options": "DENY" }),
       ...(maxSize && { maxSize }),
       ...(kept && { kept }),
     });

@@ -18,6 +18,9 @@ const contentState = z.object({
 });
 export type ContentState = z.infer<typeof contentState>;
 
+/** @param state what has told of the change; null where nothing more is known of it */
+type ChangeListener = (state: ContentState | null) => void;
+
 /**
  * What has changed in the cms, as far as this process knows: the one place that decides whether a
  * cache entry is still what the cms would answer.
@@ -33,7 +36,7 @@ export class Changes {
   readonly #changedAt = new Map<string, number>();
   /** Of each process of the cms, by its boot, what it has told; the latest one last. */
   readonly #seen = new Map<string, ReadonlyMap<string, number>>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<ChangeListener>();
 
   /** How many changes this process has heard of. */
   get revision(): number {
@@ -60,7 +63,7 @@ export class Changes {
     );
     if (seen && news.length === 0) return;
     this.#remember(state.boot, new Map([...(seen ?? []), ...news]));
-    this.#move(seen ? news.map(([tag]) => tag) : [EVERYTHING]);
+    this.#move(seen ? news.map(([tag]) => tag) : [EVERYTHING], state);
   }
 
   #remember(boot: string, told: ReadonlyMap<string, number>): void {
@@ -72,21 +75,21 @@ export class Changes {
 
   /** For a change of which nothing more is known. */
   everything(): void {
-    this.#move([EVERYTHING]);
+    this.#move([EVERYTHING], null);
   }
 
   /** Calls back after each change. */
-  onChange(listener: () => void): void {
+  onChange(listener: ChangeListener): void {
     this.#listeners.add(listener);
   }
 
-  #move(tags: readonly string[]): void {
+  #move(tags: readonly string[], state: ContentState | null): void {
     this.#revision += 1;
     for (const tag of tags) {
       if (tag === EVERYTHING) this.#everythingAt = this.#revision;
       else this.#changedAt.set(tag, this.#revision);
     }
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(state);
   }
 }
 

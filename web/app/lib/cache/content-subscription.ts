@@ -44,6 +44,7 @@ export class ContentSubscription {
   #isDown = false;
   #validUntil = 0;
   #poll: Promise<void> | undefined;
+  #onLive: (isLive: boolean) => void = () => {};
   #stopping: AbortController | undefined;
 
   constructor(
@@ -61,6 +62,11 @@ export class ContentSubscription {
     return this.#isLive;
   }
 
+  /** Calls back each time that changes begin or cease to be heard of at once. */
+  onLive(listener: (isLive: boolean) => void): void {
+    this.#onLive = listener;
+  }
+
   /** Begins to follow; calling it again does nothing. */
   start(): void {
     if (this.#stopping) return;
@@ -72,7 +78,7 @@ export class ContentSubscription {
   stop(): void {
     this.#stopping?.abort();
     this.#stopping = undefined;
-    this.#isLive = false;
+    this.#setLive(false);
   }
 
   /**
@@ -93,7 +99,7 @@ export class ContentSubscription {
     for (;;) {
       await this.#listen(stopping).catch(() => {});
       if (stopping.aborted) return;
-      this.#isLive = false;
+      this.#setLive(false);
       await this.#ask();
       await new Promise((resolve) => setTimeout(resolve, this.times.retry).unref());
     }
@@ -131,7 +137,7 @@ export class ContentSubscription {
     const state = parseState(json);
     if (!state) return;
     this.changes.apply(state);
-    this.#isLive = true;
+    this.#setLive(true);
     this.#setDown(false);
   }
 
@@ -153,6 +159,12 @@ export class ContentSubscription {
       // The stream's word counts for more: a cms that is merely slow is not down.
       if (!this.#isLive) this.#setDown(true);
     }
+  }
+
+  #setLive(isLive: boolean): void {
+    if (isLive === this.#isLive) return;
+    this.#isLive = isLive;
+    this.#onLive(isLive);
   }
 
   #setDown(isDown: boolean): void {

@@ -10,6 +10,14 @@ export function readClocks(): Clocks {
   return { wall: Date.now(), process: performance.now() };
 }
 
+/** A deadline without a process clock of its own. */
+export interface PortableDeadline {
+  /** Milliseconds since 1970. */
+  wall: number;
+  /** By the process clock, in milliseconds from now. */
+  left: number;
+}
+
 /**
  * Until when something holds, by two clocks. The clock on the wall goes on while the machine sleeps, and
  * may be set; the clock of the process cannot be set, and may stand still in sleep. What holds until a
@@ -41,6 +49,16 @@ export class Deadline {
     const wall = Math.min(a.end.wall, b.end.wall);
     const process = Math.min(a.end.process, b.end.process);
     return new Deadline({ wall, process }, a.now);
+  }
+
+  /** As another thread takes it, whose process clock has begun at another moment. */
+  get portable(): PortableDeadline {
+    return { wall: this.end.wall, left: this.end.process - this.now().process };
+  }
+
+  /** A deadline of another thread, see `portable`. */
+  static restore({ wall, left }: PortableDeadline, now: () => Clocks = readClocks): Deadline {
+    return new Deadline({ wall, process: now().process + left }, now);
   }
 
   isPast(): boolean {

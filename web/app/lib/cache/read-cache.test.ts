@@ -101,7 +101,7 @@ describe("an answer that the clock changes", () => {
     const { read, time } = setUp();
     time.publishAt = 1_000;
     const page = createRenderContext("complete");
-    await page.run(() => read()).finally(page.end);
+    await page.run(() => read());
     expect(page.until?.isPast()).toBe(false);
     time.now = 1_000;
     expect(page.until?.isPast()).toBe(true);

@@ -30,7 +30,7 @@ describe("a read that decides the status", () => {
   const later = () => new Promise<string>((resolve) => setTimeout(() => resolve("late"), 60));
   const render = async (unbackedReads: number) => {
     const context = Object.assign(createRenderContext("stream"), { unbackedReads });
-    const first = await context.run(() => awaitUnlessBacked(later(), 10)).finally(context.end);
+    const first = await context.run(() => awaitUnlessBacked(later(), 10));
     return first.value instanceof Promise;
   };
 
