@@ -7,7 +7,7 @@ import { median, short, spread, table } from "./figures.mjs";
 import { LISTS, coldList, longestList, startSecondWeb, twoProcesses } from "./growth.mjs";
 import { haveRevisions, historyScreens, screenCost } from "./histories.mjs";
 import { startMeasuredSite } from "./measured-site.mjs";
-import { publicationPage } from "./publication-page.mjs";
+import { publicationPages } from "./publication-page.mjs";
 import { startRemixServe } from "./references.mjs";
 import { memoryOf } from "./usage.mjs";
 
@@ -34,7 +34,7 @@ export async function bench() {
     const remixServe = await startRemixServe(settings);
     ends.push(remixServe.stop);
     const work = { ...site, remixServe };
-    const cases = [...(await usualCases(work)), publicationPage(work)];
+    const cases = [...(await usualCases(work)), ...publicationPages(work)];
     if (growth) {
       const second = await startSecondWeb(settings);
       ends.push(second.stop);

@@ -1,5 +1,5 @@
-// Loaded into a server before anything else, for `npm run fuzz` alone. Writes a line for each pause of
-// the event loop. A pause is the time between two ticks without what the scheduler gave to other
+// Loaded into each thread of a server before anything else, for `npm run fuzz` alone. Writes a line for each
+// pause of the thread's event loop. A pause is the time between two ticks without what the scheduler gave to other
 // processes meanwhile, so that a busy machine makes none.
 import { readFileSync } from "node:fs";
 
@@ -24,10 +24,10 @@ setInterval(() => {
   tickAt = performance.now();
 }, TICK_MS).unref();
 
-/** How long the main thread was ready to run and did not, in milliseconds since it began. */
+/** How long this thread was ready to run and did not, in milliseconds since it began. */
 function waitedMs() {
   try {
-    return Number(readFileSync("/proc/self/schedstat", "utf8").split(" ")[1]) / 1e6;
+    return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[1]) / 1e6;
   } catch {
     return 0;
   }

@@ -20,7 +20,7 @@ async function start(port: ThreadPort<FromRenderWorker, ToRenderWorker>): Promis
   if (logsJson) logAsJson();
   // It checks its own settings while it loads.
   const build = (await import(/* @vite-ignore */ buildFile)) as Build;
-  const { changes, createRenderContext, followThroughThread } = build.entry.module.forRenderWorker;
+  const { changes, createRenderContext, setContentSource } = build.entry.module.forRenderWorker;
   const handle = createRequestHandler(build, "production");
   const site = new URL(siteUrl);
   const render: Render = (request, { mode, requestId }) =>
@@ -33,7 +33,8 @@ async function start(port: ThreadPort<FromRenderWorker, ToRenderWorker>): Promis
     styles: await PageStyles.read(assetsDir),
   });
   const { isDown } = serveRenders(port, { render, renderPage, changes });
-  followThroughThread(isDown);
+  // The other thread has begun already.
+  setContentSource({ start: () => {}, isDown });
   const { routes, assets } = build;
   port.postMessage({ kind: "ready", routes: portableRoutes(routes), version: assets.version });
 }

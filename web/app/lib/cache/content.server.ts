@@ -5,10 +5,11 @@ import { subscription } from "./subscription.server";
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Knows whether the cms is out of reach. */
+/** Whoever hears of the cms's changes and writes them into `changes`. */
 interface ContentSource {
+  /** Begins to hear of them; calling it again does nothing. */
   start: () => void;
-  /** When it answers false, all changes up to this moment are known. */
+  /** Whether the cms is out of reach. When it answers false, all changes up to this moment are known. */
   isDown: () => boolean | Promise<boolean>;
 }
 
@@ -27,10 +28,7 @@ export function followContent(): void {
   source.start();
 }
 
-/**
- * For a thread that another one tells of changes: it opens no stream of its own.
- * @param isDown as in `ContentSubscription`, once `changes` has taken in what that thread knows
- */
-export function followThroughThread(isDown: ContentSource["isDown"]): void {
-  source = { start: () => {}, isDown };
+/** For an app whose web server hears of changes, in another thread: it opens no stream of its own. */
+export function setContentSource(other: ContentSource): void {
+  source = other;
 }
