@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { errorCode, UserError } from "./user-error.mjs";
 
@@ -47,27 +48,21 @@ export function freePortProblem(host, port) {
 }
 
 /**
+ * Below those that systems give to connections: a program that is stopped and started again finds its port free.
+ */
+const FIRST_PORT = 10_240;
+const LAST_PORT = 32_767;
+
+/**
  * @param {number} count
  * @returns {Promise<number[]>} different ports that are free on this machine at the moment
  */
 export async function freePorts(count) {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        /** @type {Promise<import("node:net").Server>} */ (
-          new Promise((resolve, reject) => {
-            const server = createServer();
-            server.once("error", reject);
-            server.listen(0, "127.0.0.1", () => resolve(server));
-          })
-        ),
-    ),
-  );
-  const ports = servers.map((server) => {
-    const address = server.address();
-    return typeof address === "object" && address ? address.port : 0;
-  });
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
-  return ports;
+  /** @type {Set<number>} */
+  const ports = new Set();
+  while (ports.size < count) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if ((await freePortProblem("127.0.0.1", port)) === null) ports.add(port);
+  }
+  return [...ports];
 }

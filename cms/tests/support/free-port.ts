@@ -1,13 +1,20 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
+/** Below those that systems give to connections: what is stopped and started again finds its port free. */
+const FIRST_PORT = 10_240;
+const LAST_PORT = 32_767;
+
 /** A port that nobody listens on right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = net.createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }
