@@ -47,9 +47,7 @@ export function freePortProblem(host, port) {
   });
 }
 
-/**
- * Below those that systems give to connections: a program that is stopped and started again finds its port free.
- */
+/** Below the ephemeral ports: what is stopped and started again finds its port still free. */
 const FIRST_PORT = 10_240;
 const LAST_PORT = 32_767;
 

@@ -22,7 +22,7 @@ import type { Routes } from "./route-tree";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { createUnknownAddresses } from "./unknown-address";
 
-/** What answers a request that no cached page answers. */
+/** What the request listener is made of. */
 interface Website {
   config: ServerConfig;
   freshness: Freshness;
@@ -68,13 +68,13 @@ async function startApp({ site, logsJson }: ServerConfig, freshness: Freshness) 
       siteUrl: site.href,
       logsJson,
     },
-    // Before, it is a setting that is wrong.
+    // Until the app is loaded, what fails is a wrong setting: its sentence is enough.
     (error) => fail((isLoaded && error.stack) || error.message),
   );
   const app = new RenderWorkerClient(worker, freshness);
-  const facts = await app.ready;
+  const build = await app.ready;
   isLoaded = true;
-  return { app, ...facts };
+  return { app, ...build };
 }
 
 function createListener({ config, freshness, app, routes, kept }: Website): RequestListener {

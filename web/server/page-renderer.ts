@@ -1,20 +1,12 @@
-import type { Deadline } from "~/lib/cache/deadline";
-import type { createRenderContext } from "~/lib/cache/render-context.server";
+import type { RenderContext, createRenderContext } from "~/lib/cache/render-context.server";
 import { STALE_HEADER } from "~/lib/cache/stale-header";
 import type { PageStyles } from "./page-styles";
 import { type StoredPage, storePage } from "./stored-page";
 
 /** A page with what has been recorded while it was made. */
-export interface RenderedPage {
+export interface RenderedPage
+  extends Readonly<Pick<RenderContext, "tags" | "until" | "isUncacheable" | "isStale">> {
   page: StoredPage;
-  /** Everything that the page depends on. */
-  tags: ReadonlySet<string>;
-  /** When the clock makes it another page. */
-  until: Deadline | null;
-  /** A part of it failed, or came from a source whose changes nobody hears of. */
-  isUncacheable: boolean;
-  /** A part of it comes from a stale cache entry, because the cms does not answer. */
-  isStale: boolean;
 }
 
 /**

@@ -12,9 +12,9 @@ const DATA = /\.data$/;
  */
 export function withoutPublicData(render: Render, routes: Routes): Render {
   const isPublic = publicPaths(routes);
-  return (request, how) => {
+  return (request, info) => {
     const { pathname } = new URL(request.url);
-    if (!DATA.test(pathname) || !isPublic(pathname)) return render(request, how);
+    if (!DATA.test(pathname) || !isPublic(pathname)) return render(request, info);
     return Promise.resolve(
       new Response("Not Found", {
         status: 404,

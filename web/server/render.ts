@@ -11,14 +11,14 @@ import { requestIdOf } from "./request-id";
 import { sendBody } from "./send-body";
 
 /** What the app is told of a request besides the request itself. */
-export interface RenderHow {
+export interface RenderInfo {
   mode: RenderMode;
   /** What the request is called in the logs. */
   requestId: string | null;
 }
 
 /** The app: answers whatever is asked for. */
-export type Render = (request: Request, how: RenderHow) => Promise<Response>;
+export type Render = (request: Request, info: RenderInfo) => Promise<Response>;
 
 export interface RenderOptions {
   render: Render;
@@ -38,8 +38,8 @@ export function setRenderMode(request: IncomingMessage, mode: RenderMode): void 
   modes.set(request, mode);
 }
 
-/** Every form of a visitor is smaller. */
-const SMALL_BODY = 64 * 1024;
+/** Every form of a visitor is smaller. It is read at once, and a longer body as it comes. In bytes. */
+export const SMALL_BODY = 64 * 1024;
 const BODY_TIMEOUT_MS = 20_000;
 
 /**
@@ -59,11 +59,11 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
   const { render, queue, log, site, bodyTimeout = BODY_TIMEOUT_MS } = options;
   const asked = createRequest(request, response, { protocol: site.protocol });
   const complete = await withBody(asked, bodyTimeout);
-  const how = { mode: modes.get(request) ?? "stream", requestId: requestIdOf(request) };
+  const info = { mode: modes.get(request) ?? "stream", requestId: requestIdOf(request) };
   // A busy server is alive: whoever watches it waits for nobody.
   const { status, headers, body } = isHealthCheck(request.url ?? "")
-    ? await render(complete, how)
-    : await queue.run(() => render(complete, how), {
+    ? await render(complete, info)
+    : await queue.run(() => render(complete, info), {
         client: clientOf(request),
         signal: asked.signal,
       });

@@ -28,21 +28,21 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
     }));
 }
 
-/** What a `handle` says to the web server. */
-const OF_SERVER = ["query", "uncached", "alternates"];
+/** The parts of a `handle` that the web server reads. */
+const SERVER_HANDLES = ["query", "uncached", "alternates"];
 
 /** The routes without what cannot be handed to another thread, such as components. */
 export function portableRoutes(routes: Routes): Routes {
   const portable = Object.values(routes).map(
     ({ id, parentId, path, index, caseSensitive, module: { handle } }): Route => {
-      const said = Object.entries(handle ?? {}).filter(([name]) => OF_SERVER.includes(name));
+      const known = Object.entries(handle ?? {}).filter(([name]) => SERVER_HANDLES.includes(name));
       return {
         id,
         parentId,
         path,
         index,
         caseSensitive,
-        module: { handle: Object.fromEntries(said) },
+        module: { handle: Object.fromEntries(known) },
       };
     },
   );

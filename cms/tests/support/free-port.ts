@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
 
-/** Below those that systems give to connections: what is stopped and started again finds its port free. */
+/** Below the ephemeral ports: what is stopped and started again finds its port still free. */
 const FIRST_PORT = 10_240;
 const LAST_PORT = 32_767;
 

@@ -118,11 +118,11 @@ async function measureBeside({ measure, compare, turns }) {
   let own = 0;
   let reference = 0;
   for (let turn = -WARM_UP_TURNS; turn < turns; turn += 1) {
-    // Whoever comes second finds another machine than the first: they take turns in that, too.
-    const isFirst = turn % 2 === 0;
-    let value = isFirst ? await measure() : 0;
-    const compared = await compare();
-    if (!isFirst) value = await measure();
+    // The first of two measurements does not meet the same machine as the second: they change places.
+    const { value, compared } =
+      turn % 2 === 0
+        ? { value: await measure(), compared: await compare() }
+        : { compared: await compare(), value: await measure() };
     if (turn < 0) continue;
     own += value;
     reference += compared;

@@ -1,7 +1,7 @@
 import { Deadline } from "~/lib/cache/deadline";
 import type { Freshness } from "~/lib/cache/freshness.server";
 import type { RenderPage, RenderedPage } from "../page-renderer";
-import type { Render } from "../render";
+import { type Render, SMALL_BODY } from "../render";
 import type { Routes } from "../route-tree";
 import { ThreadCalls } from "./calls";
 import { exchangeChanges } from "./exchange-changes";
@@ -15,11 +15,8 @@ import {
   transferOf,
 } from "./messages";
 
-/** A longer body is read by the app as it comes. */
-const MAX_COPIED_BODY = 64 * 1024;
-
 /** What the app's build says of itself. */
-export interface BuildFacts {
+export interface BuildInfo {
   routes: Routes;
   /** Tells the builds of the website apart. */
   version: string;
@@ -28,11 +25,11 @@ export interface BuildFacts {
 /** The app, which runs in another thread, as the thread of the web server calls it. */
 export class RenderWorkerClient {
   /** When the app has been loaded. */
-  readonly ready: Promise<BuildFacts>;
+  readonly ready: Promise<BuildInfo>;
   readonly #responses = new ThreadCalls<PortableResponse>();
   readonly #pages = new ThreadCalls<PortablePage | null>();
   readonly #takeInChange: ReturnType<typeof exchangeChanges>;
-  #setReady: (facts: BuildFacts) => void = () => {};
+  #setReady: (build: BuildInfo) => void = () => {};
 
   /**
    * @param port leads to a thread that has called `serveRenders`
@@ -51,7 +48,7 @@ export class RenderWorkerClient {
   }
 
   /** Has the app answer a request. */
-  readonly render: Render = async (request, how) => {
+  readonly render: Render = async (request, info) => {
     const { method, url, headers, signal } = request;
     const body = await portableBody(request);
     signal.throwIfAborted();
@@ -59,7 +56,7 @@ export class RenderWorkerClient {
       const abort = () => this.port.postMessage({ kind: "abort", id });
       signal.addEventListener("abort", abort, { once: true });
       const portable = { method, url, headers: [...headers], body };
-      const message = { kind: "render", id, request: portable, how } as const;
+      const message = { kind: "render", id, request: portable, info } as const;
       this.port.postMessage(message, transferOf(body));
     });
     return new Response(response.body as BodyInit | null, response);
@@ -91,20 +88,20 @@ export class RenderWorkerClient {
         this.#responses.fail(message.id, message.error);
         this.#pages.fail(message.id, message.error);
         break;
-      case "ask-down":
-        void this.#tellDown(message.id);
+      case "is-down-request":
+        void this.#answerIsDown(message.id);
     }
   }
 
-  async #tellDown(id: number): Promise<void> {
+  async #answerIsDown(id: number): Promise<void> {
     const isDown = await this.freshness.isDown();
-    this.port.postMessage({ kind: "down", id, isDown });
+    this.port.postMessage({ kind: "is-down-response", id, isDown });
   }
 }
 
 async function portableBody(request: Request): Promise<PortableBody> {
   const length = Number(request.headers.get("content-length") ?? Infinity);
-  if (!request.body || length > MAX_COPIED_BODY) return request.body;
+  if (!request.body || length > SMALL_BODY) return request.body;
   return new Uint8Array(await request.arrayBuffer());
 }
 

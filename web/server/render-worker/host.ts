@@ -30,7 +30,7 @@ export function serveRenders(
   { render, renderPage, changes }: HostedApp,
 ): { isDown: () => boolean | Promise<boolean> } {
   const aborts = new Map<number, AbortController>();
-  const verdicts = new ThreadCalls<boolean>();
+  const isDownCalls = new ThreadCalls<boolean>();
   const takeInChange = exchangeChanges(changes, (state) =>
     port.postMessage({ kind: "changed", state }),
   );
@@ -43,8 +43,8 @@ export function serveRenders(
       case "live":
         isLive = message.isLive;
         break;
-      case "down":
-        verdicts.settle(message.id, message.isDown);
+      case "is-down-response":
+        isDownCalls.settle(message.id, message.isDown);
         break;
       case "abort":
         aborts.get(message.id)?.abort();
@@ -61,7 +61,8 @@ export function serveRenders(
     }
   });
   return {
-    isDown: () => !isLive && verdicts.call((id) => port.postMessage({ kind: "ask-down", id })),
+    isDown: () =>
+      !isLive && isDownCalls.call((id) => port.postMessage({ kind: "is-down-request", id })),
   };
 
   async function answer(id: number, work: () => Promise<void>): Promise<void> {
@@ -73,11 +74,11 @@ export function serveRenders(
     }
   }
 
-  async function respond({ id, request, how }: Extract<ToRenderWorker, { kind: "render" }>) {
+  async function respond({ id, request, info }: Extract<ToRenderWorker, { kind: "render" }>) {
     const abort = new AbortController();
     aborts.set(id, abort);
     const asked = requestOf(request, abort.signal);
-    const response = await render(asked, how);
+    const response = await render(asked, info);
     // What the app has not read would be held ready for it until the process ends.
     if (asked.body && !asked.bodyUsed) asked.body.cancel().catch(() => {});
     const forget = () => aborts.delete(id);

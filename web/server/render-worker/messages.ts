@@ -3,7 +3,7 @@ import type { Transferable } from "node:worker_threads";
 import type { ContentState } from "~/lib/cache/content-changes";
 import type { PortableDeadline } from "~/lib/cache/deadline";
 import type { RenderedPage } from "../page-renderer";
-import type { RenderHow } from "../render";
+import type { RenderInfo } from "../render";
 import type { Routes } from "../route-tree";
 
 /**
@@ -38,14 +38,14 @@ interface ChangeMessage {
 /** What the thread of the web server says to the thread in which the app runs. */
 export type ToRenderWorker =
   | ChangeMessage
-  | { kind: "render"; id: number; request: PortableRequest; how: RenderHow }
+  | { kind: "render"; id: number; request: PortableRequest; info: RenderInfo }
   /** The client of a render has gone. */
   | { kind: "abort"; id: number }
   | { kind: "render-page"; id: number; key: string; requestId: string | null }
   /** Whether every change is heard of at once. */
   | { kind: "live"; isLive: boolean }
-  /** Answers "ask-down": the cms is out of reach. */
-  | { kind: "down"; id: number; isDown: boolean };
+  /** Whether the cms is out of reach. */
+  | { kind: "is-down-response"; id: number; isDown: boolean };
 
 /** What the thread in which the app runs says to the thread of the web server. */
 export type FromRenderWorker =
@@ -54,7 +54,7 @@ export type FromRenderWorker =
   | { kind: "response"; id: number; response: PortableResponse }
   | { kind: "page"; id: number; page: PortablePage | null }
   | { kind: "failed"; id: number; error: Error }
-  | { kind: "ask-down"; id: number };
+  | { kind: "is-down-request"; id: number };
 
 /** A `MessagePort` of Node, or a `Worker`. */
 export interface ThreadPort<Sent, Received> {

@@ -4,12 +4,12 @@ import { Changes } from "~/lib/cache/content-changes";
 import { Deadline, readClocks } from "~/lib/cache/deadline";
 import { createRenderContext, currentRenderContext } from "~/lib/cache/render-context.server";
 import { createPageRenderer } from "../page-renderer";
-import type { RenderHow } from "../render";
+import type { RenderInfo } from "../render";
 import { RenderWorkerClient } from "./client";
 import { serveRenders } from "./host";
 
 const SITE = new URL("https://marchetti.example.edu");
-const HOW: RenderHow = { mode: "stream", requestId: "r-1" };
+const INFO: RenderInfo = { mode: "stream", requestId: "r-1" };
 
 const ports: MessagePort[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A client and an app, with a port between them as between two threads. */
-function setUp(render: (request: Request, how: RenderHow) => Promise<Response> | Response) {
+function setUp(render: (request: Request, info: RenderInfo) => Promise<Response> | Response) {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
   const changes = new Changes();
@@ -28,7 +28,7 @@ function setUp(render: (request: Request, how: RenderHow) => Promise<Response> |
     isDown: () => state.isDown,
     onLive: (listener) => (state.setLive = listener),
   });
-  const app = async (request: Request, how: RenderHow) => render(request, how);
+  const app = async (request: Request, info: RenderInfo) => render(request, info);
   const { isDown } = serveRenders(port2, {
     render: app,
     renderPage: createPageRenderer({
@@ -47,15 +47,15 @@ const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 
 describe("a request to the app's thread", () => {
   it("arrives with its method, address, headers and form, and the answer with each cookie", async () => {
-    const { client } = setUp(async (request, how) => {
+    const { client } = setUp(async (request, info) => {
       const headers = new Headers({ "x-asked": `${request.method} ${request.url}` });
       for (const cookie of ["a=1", "b=2"]) headers.append("set-cookie", cookie);
       const cookies = request.headers.get("cookie");
-      const text = `${await request.text()} ${cookies} ${how.mode} ${how.requestId}`;
+      const text = `${await request.text()} ${cookies} ${info.mode} ${info.requestId}`;
       return new Response(text, { status: 418, headers });
     });
     const headers = { cookie: "s=1", "content-length": "5" };
-    const answer = await client.render(ask({ method: "POST", headers, body: "typed" }), HOW);
+    const answer = await client.render(ask({ method: "POST", headers, body: "typed" }), INFO);
     expect(answer.status).toBe(418);
     expect(answer.headers.get("x-asked")).toBe(`POST ${SITE.origin}/a?b=c`);
     expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
@@ -74,7 +74,7 @@ describe("a request to the app's thread", () => {
       },
     });
     const upload = ask({ method: "POST", body, duplex: "half" });
-    expect(await (await client.render(upload, HOW)).text()).toBe(String(64 * 65_536));
+    expect(await (await client.render(upload, INFO)).text()).toBe(String(64 * 65_536));
   });
 
   it("does not wait for a body that the app has no use for", async () => {
@@ -83,14 +83,14 @@ describe("a request to the app's thread", () => {
     const pull = (controller: ReadableStreamDefaultController) =>
       controller.enqueue(new Uint8Array(65_536));
     const body = new ReadableStream({ pull, cancel });
-    const answer = await client.render(ask({ method: "POST", body, duplex: "half" }), HOW);
+    const answer = await client.render(ask({ method: "POST", body, duplex: "half" }), INFO);
     expect([answer.status, await answer.text()]).toEqual([413, "too much"]);
     await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
   });
 
   it("is answered without a body where there is none", async () => {
     const { client } = setUp(() => new Response(null, { status: 204 }));
-    const answer = await client.render(ask(), HOW);
+    const answer = await client.render(ask(), INFO);
     expect([answer.status, answer.body]).toEqual([204, null]);
   });
 
@@ -107,7 +107,7 @@ describe("a request to the app's thread", () => {
       };
       return new Response(new ReadableStream({ pull }));
     });
-    const reader = (await client.render(ask(), HOW)).body?.getReader();
+    const reader = (await client.render(ask(), INFO)).body?.getReader();
     expect(textOf((await reader?.read())?.value)).toBe("frame ");
     go();
     expect(textOf((await reader?.read())?.value)).toBe("list");
@@ -116,7 +116,7 @@ describe("a request to the app's thread", () => {
 
   it("fails as the app fails", async () => {
     const { client } = setUp(() => Promise.reject(new TypeError("a detail")));
-    await expect(client.render(ask(), HOW)).rejects.toThrow(new TypeError("a detail"));
+    await expect(client.render(ask(), INFO)).rejects.toThrow(new TypeError("a detail"));
     await expect(client.renderPage("/", null)).rejects.toThrow("a detail");
   });
 
@@ -130,7 +130,7 @@ describe("a request to the app's thread", () => {
       };
       return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
     });
-    const answer = await client.render(ask(), HOW);
+    const answer = await client.render(ask(), INFO);
     await expect(answer.text()).rejects.toThrow();
   });
 });
@@ -148,8 +148,8 @@ describe("a client that goes", () => {
     });
     const [waiting, reading] = [new AbortController(), new AbortController()];
     const headers = { never: "1" };
-    void client.render(ask({ headers, signal: waiting.signal }), HOW);
-    const answer = await client.render(ask({ signal: reading.signal }), HOW);
+    void client.render(ask({ headers, signal: waiting.signal }), INFO);
+    const answer = await client.render(ask({ signal: reading.signal }), INFO);
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
     waiting.abort();
     reading.abort();
@@ -163,7 +163,7 @@ describe("a client that goes", () => {
     const render = vi.fn(() => new Response());
     const { client } = setUp(render);
     const signal = AbortSignal.abort(new Error("gone"));
-    await expect(client.render(ask({ signal }), HOW)).rejects.toThrow("gone");
+    await expect(client.render(ask({ signal }), INFO)).rejects.toThrow("gone");
     expect(render).not.toHaveBeenCalled();
   });
 });
@@ -202,7 +202,7 @@ describe("a change of the content", () => {
     });
     changes.apply(state(0));
     const { revision } = changes;
-    await client.render(ask(), HOW);
+    await client.render(ask(), INFO);
     expect(changes.hasChanged(["award"], revision)).toBe(true);
     expect(changes.revision).toBe(revision + 1);
   });
@@ -212,8 +212,8 @@ describe("a change of the content", () => {
       changesOfApp.everything();
       return new Response("saved");
     });
-    await client.render(ask(), HOW);
-    await client.render(ask(), HOW);
+    await client.render(ask(), INFO);
+    await client.render(ask(), INFO);
     expect([changes.revision, changesOfApp.revision]).toEqual([2, 2]);
   });
 
@@ -222,9 +222,9 @@ describe("a change of the content", () => {
       () => new Response(String(changesOfApp.hasChanged(["award"], 1))),
     );
     changes.apply(state(0));
-    expect(await (await client.render(ask(), HOW)).text()).toBe("false");
+    expect(await (await client.render(ask(), INFO)).text()).toBe("false");
     changes.apply(state(1));
-    expect(await (await client.render(ask(), HOW)).text()).toBe("true");
+    expect(await (await client.render(ask(), INFO)).text()).toBe("true");
   });
 
   it("has the app ask whether the cms is down, unless every change is heard of at once", async () => {
@@ -234,7 +234,7 @@ describe("a change of the content", () => {
     state.isDown = false;
     expect(await isDown()).toBe(false);
     state.setLive(true);
-    await client.render(ask(), HOW);
+    await client.render(ask(), INFO);
     expect(isDown()).toBe(false);
   });
 });
