@@ -70,9 +70,9 @@ function rejectHost(
 ): Rejection | null {
   // Node takes the first, a proxy in front may take the last (RFC 9112, section 3.2).
   if (isRepeated("host", rawHeaders)) return { status: 400, text: "Bad Request" };
-  const host = headers.host?.toLowerCase();
+  const { host = "" } = headers;
   // Whoever watches this server calls it by its address.
-  if ((host && hosts.has(host)) || isHealthCheck(url)) return null;
+  if (hosts.has(host) || hosts.has(host.toLowerCase()) || isHealthCheck(url)) return null;
   return host ? { status: 421, text: "Misdirected Request" } : { status: 400, text: "Bad Request" };
 }
 
@@ -107,6 +107,7 @@ function largestBody(path: string): number {
 
 /** Whether the bytes that are percent-encoded in an address are UTF-8. */
 function isEncodedUtf8(url: string): boolean {
+  if (!url.includes("%")) return true;
   try {
     decodeURIComponent(url.replace(BARE_PERCENT, "%25"));
     return true;

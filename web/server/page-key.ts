@@ -31,20 +31,20 @@ export type PageKeys = (
  * @returns a function that gives the page's path and query, or null when only the app can answer
  */
 export function createPageKeys(routes: Routes, hasToast: typeof waitingToast): PageKeys {
-  const isPublic = publicPaths(routes);
-  const { namesOf, uncachedOf, isFile } = createPageRoutes(routes);
+  const routeAt = createPageRoutes(routes);
   return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return null;
     const end = url.indexOf("?");
     const path = end < 0 ? url : url.slice(0, end);
-    if (!isPublic(path) || !(PLAIN_PATH.test(path) || isFile(path))) return null;
+    const route = routeAt(path);
+    if (!route) return null;
     // The answer shows the toast and takes the cookie away.
     if (hasToast(headers.cookie)) return null;
     if (end < 0) return path;
     const query = new URLSearchParams(url.slice(end));
     // A preview: what it shows is not for everybody.
-    if (uncachedOf(path).some((name) => query.has(name))) return null;
-    return withQuery(path, query, namesOf(path));
+    if (route.uncached.some((name) => query.has(name))) return null;
+    return withQuery(path, query, route.names);
   };
 }
 
@@ -85,36 +85,30 @@ interface PageRoute {
   names: readonly string[];
   /** Those with which it is never cached. */
   uncached: readonly string[];
-  /** How its route's path ends. */
-  ending: string | undefined;
 }
 
-/** Knows the route of the page at a path. */
-function createPageRoutes(routes: Routes) {
+/**
+ * @returns a function that gives the route of a page that may be cached, or null for every other path
+ */
+function createPageRoutes(routes: Routes): (path: string) => PageRoute | null {
+  const isPublic = publicPaths(routes);
   const tree = routeTree(routes);
   // The router looks at all routes each time: a tenth of a millisecond.
   const known = new LRUCache<string, PageRoute>({ max: MAX_KNOWN });
-  const routeAt = (path: string): PageRoute => {
-    const remembered = known.get(path);
-    if (remembered) return remembered;
+  return (path) => known.get(path) ?? lookUp(path);
+
+  function lookUp(path: string): PageRoute | null {
+    const [, ending] = PLAIN_FILE.exec(path) ?? [];
+    if (!isPublic(path) || !(PLAIN_PATH.test(path) || ending)) return null;
     const matches = matchRoutes(tree, path) ?? [];
+    // Whether a route makes the file; those of the build and all others are none of its.
+    if (ending && !matches.at(-1)?.route.path?.endsWith(ending)) return null;
     const declared = (kind: "query" | "uncached") =>
       matches.flatMap(({ route }) => queryNames(routes[route.id ?? ""], kind));
-    const [, ending] = /(\.[a-z]+)$/.exec(matches.at(-1)?.route.path ?? "") ?? [];
-    const names = [...new Set(declared("query"))].sort();
-    const found = { names, uncached: declared("uncached"), ending };
+    const found = { names: [...new Set(declared("query"))].sort(), uncached: declared("uncached") };
     known.set(path, found);
     return found;
-  };
-  return {
-    namesOf: (path: string) => routeAt(path).names,
-    uncachedOf: (path: string) => routeAt(path).uncached,
-    /** Whether a route makes the file; those of the build and all others are none of its. */
-    isFile: (path: string) => {
-      const [, ending] = PLAIN_FILE.exec(path) ?? [];
-      return ending !== undefined && routeAt(path).ending === ending;
-    },
-  };
+  }
 }
 
 function queryNames(route: Routes[string] | undefined, kind: "query" | "uncached"): string[] {
