@@ -83,7 +83,7 @@ describe("the page of a publication", () => {
     );
     expect(html).toContain("* Student");
     expect(html).toContain(
-      '<cite dir="auto">Journal of Quargels</cite> 28 (2), 118–144 · May 14, 1871 · Best Quargel 1871',
+      '<cite dir="auto">Journal of Quargels</cite> 28 (2), 118–144\u00A0· May 14, 1871\u00A0· Best Quargel 1871',
     );
     expect(html).toContain("What &lt;i&gt;was&lt;/i&gt; found.");
     expect(html).toContain('href="/publications?keyword=Quargelology"');

@@ -1,3 +1,4 @@
+import { joinFacts } from "~/lib/format/facts";
 import { formTexts } from "../publication/form-texts";
 import { PUBLICATION_TYPES, formatPublicationDate } from "../publication/publication";
 import { texts as publicationTexts } from "../publication/texts";
@@ -91,14 +92,12 @@ function authorsOf({ fields: { authors } }: ImportEntry): string {
 function detailsOf({ fields }: ImportEntry): string {
   const { journal, publisher, publication_date, type, doi } = fields;
   const kind = PUBLICATION_TYPES.find((known) => known === type);
-  return [
+  return joinFacts([
     journal ?? publisher,
     publication_date ? formatPublicationDate(fields) : publicationTexts.undated,
     kind && publicationTexts.types[kind],
     doi && `DOI ${doi}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 }
 
 function placeOf({ source, line }: ImportEntry, hasSources: boolean): string {

@@ -69,7 +69,7 @@ describe("the rows of the table", () => {
       kind: "new",
       title: "On Computable Numbers",
       authors: "Alan Turing",
-      details: "Proceedings · 1936 · Journal article · DOI 10.1112/plms/s2-42.1.230",
+      details: "Proceedings\u00A0· 1936\u00A0· Journal article\u00A0· DOI 10.1112/plms/s2-42.1.230",
       place: "line 3",
     });
   });

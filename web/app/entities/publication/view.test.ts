@@ -74,13 +74,13 @@ describe("the line below the authors of a publication's page", () => {
   const venue = "Journal of Markets";
 
   it.each([
-    [{ venue, place: null, facts: ["May 2025"] }, " · May 2025"],
+    [{ venue, place: null, facts: ["May 2025"] }, "\u00A0· May 2025"],
     [
       { venue, place: "28(2), 1–9", facts: ["May 2025", "Forthcoming"] },
-      " 28(2), 1–9 · May 2025 · Forthcoming",
+      " 28(2), 1–9\u00A0· May 2025\u00A0· Forthcoming",
     ],
     [{ venue, place: null, facts: [] }, ""],
-    [{ venue: null, place: "28(2)", facts: ["2025"] }, "28(2) · 2025"],
+    [{ venue: null, place: "28(2)", facts: ["2025"] }, "28(2)\u00A0· 2025"],
     [{ venue: null, place: null, facts: ["2025"] }, "2025"],
   ])("follows the venue: %o", (view, expected) => {
     expect(afterVenue(view)).toBe(expected);

@@ -1,3 +1,4 @@
+import { DOT, joinFacts } from "~/lib/format/facts";
 import { safeHref } from "~/lib/http/safe-href";
 import { type AuthorsView, type MarkAuthor, markNobody, toAuthorsView } from "./author-runs";
 import { bareDoi, doiUrl } from "./doi";
@@ -72,9 +73,9 @@ export function afterVenue({
   place: string | null;
   facts: readonly string[];
 }): string {
-  const text = [place, ...facts].filter(Boolean).join(" · ");
+  const text = joinFacts([place, ...facts]);
   if (!venue || !text) return text;
-  return (place ? " " : " · ") + text;
+  return (place ? " " : DOT) + text;
 }
 
 /** Date, stage and award. What is not out yet needs no date. */

@@ -1,4 +1,5 @@
 import type { PublicationView } from "~/entities/publication/view";
+import { DOT, joinFacts } from "~/lib/format/facts";
 import { Authors } from "./authors";
 import { Title } from "./title";
 
@@ -27,7 +28,7 @@ export function PublicationItem({
         <Authors authors={authors} of={title} />
         <p>
           {journal && <cite dir="auto">{journal}</cite>}
-          <span>{(journal ? " · " : "") + facts.join(" · ")}</span>{" "}
+          <span>{(journal ? DOT : "") + joinFacts(facts)}</span>{" "}
           {href && (
             <a href={href}>
               View Publication<span className="sr-only">{`: ${title}`}</span>

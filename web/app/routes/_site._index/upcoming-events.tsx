@@ -1,6 +1,7 @@
 import { texts } from "~/entities/event/texts";
 import type { EventView } from "~/entities/event/view";
 import { EventDate } from "~/features/event/event-date";
+import { joinFacts } from "~/lib/format/facts";
 import { Skeleton } from "~/ui/feedback/skeleton";
 import { Deferred } from "~/ui/feedback/deferred";
 import { TextLink } from "~/ui/basic/text-link";
@@ -39,7 +40,7 @@ function EventRow({ event }: { event: EventView }) {
       <div className="min-w-0">
         <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
         <p className="mt-1 text-sm wrap-anywhere text-muted">
-          {[isSeveralDays && when, location].filter(Boolean).join(" · ")}
+          {joinFacts([isSeveralDays && when, location])}
         </p>
         {description && (
           <p className="mt-2 line-clamp-3 max-w-prose font-serif wrap-anywhere">{description}</p>

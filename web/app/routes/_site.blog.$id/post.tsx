@@ -1,4 +1,5 @@
 import { texts } from "~/entities/blog-post/texts";
+import { DOT } from "~/lib/format/facts";
 import { Badge } from "~/ui/basic/badge";
 import { Picture } from "~/ui/basic/picture";
 import { BackToBlog } from "./back-to-blog";
@@ -20,11 +21,12 @@ export function Post({ post, neighbors }: { post: PostView; neighbors: Neighbors
         )}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         <p className="mt-5 text-sm wrap-anywhere text-muted">
-          {author} ·{" "}
+          {author + DOT}
           <time dateTime={date.iso} className="whitespace-nowrap tabular-nums">
             {date.text}
-          </time>{" "}
-          · <span className="whitespace-nowrap">{readingTime}</span>
+          </time>
+          {DOT}
+          <span className="whitespace-nowrap">{readingTime}</span>
         </p>
       </header>
       {picture && (

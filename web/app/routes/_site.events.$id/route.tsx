@@ -15,6 +15,7 @@ import { safeHref } from "~/lib/http/safe-href";
 import { seoTags } from "~/lib/head/seo";
 import { ButtonLink } from "~/ui/basic/button-link";
 import { EventDate } from "~/features/event/event-date";
+import { DOT } from "~/lib/format/facts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   seoTags(data?.seo, { title: "Event" }, data?.subject);
@@ -67,7 +68,7 @@ export default function EventPage() {
           <h1 className="text-2xl wrap-anywhere">{title}</h1>
           <p className="mt-4 font-serif text-lg wrap-anywhere text-muted">
             {when}
-            {location && <> · {location}</>}
+            {location && DOT + location}
           </p>
           {isOver && <p className="caps-label mt-4">This event is over</p>}
         </div>

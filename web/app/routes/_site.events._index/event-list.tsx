@@ -1,5 +1,6 @@
 import type { EventView } from "~/entities/event/view";
 import { EventDate } from "~/features/event/event-date";
+import { joinFacts } from "~/lib/format/facts";
 
 /** Events with their first day as a block; each leads to its own page. */
 export function EventList({
@@ -20,7 +21,7 @@ export function EventList({
 
 function EventRow({ event, isPast }: { event: EventView; isPast: boolean }) {
   const { title, when, isSeveralDays, location, description, path } = event;
-  const facts = [isSeveralDays && when, location].filter(Boolean).join(" · ");
+  const facts = joinFacts([isSeveralDays && when, location]);
   return (
     <li className="relative flex gap-5 py-6 first:pt-0 sm:gap-8">
       <EventDate event={event} isPast={isPast} />

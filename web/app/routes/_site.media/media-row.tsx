@@ -1,4 +1,5 @@
 import { texts } from "~/entities/media-item/texts";
+import { DOT } from "~/lib/format/facts";
 import { Badge } from "~/ui/basic/badge";
 import { ButtonLink } from "~/ui/basic/button-link";
 import type { MediaView } from "./listing";
@@ -18,7 +19,7 @@ export function MediaRow({ item }: { item: MediaView }) {
         {(source ?? date) && (
           <p className="mt-1 text-sm wrap-anywhere text-muted">
             {source}
-            {source && date && " · "}
+            {source && date && DOT}
             {date && <span className="whitespace-nowrap tabular-nums">{date}</span>}
           </p>
         )}

@@ -1,4 +1,5 @@
 import type { TeamMember } from "~/entities/research-page/research-page";
+import { joinFacts } from "~/lib/format/facts";
 import { Section } from "~/ui/layout/section";
 import type { LabView } from "./view";
 
@@ -30,7 +31,7 @@ function Team({ members }: { members: readonly TeamMember[] }) {
           <li key={index} className="py-3 wrap-anywhere">
             {name && <p className="font-serif">{name}</p>}
             {(role ?? expertise) && (
-              <p className="text-sm text-muted">{[role, expertise].filter(Boolean).join(" · ")}</p>
+              <p className="text-sm text-muted">{joinFacts([role, expertise])}</p>
             )}
           </li>
         ))}

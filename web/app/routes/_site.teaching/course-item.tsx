@@ -1,5 +1,6 @@
 import { texts } from "~/entities/course/texts";
 import type { CourseView } from "~/entities/course/view";
+import { joinFacts } from "~/lib/format/facts";
 import { Badge } from "~/ui/basic/badge";
 import { Prose } from "~/ui/layout/section";
 import { TextLink } from "~/ui/basic/text-link";
@@ -13,9 +14,7 @@ export function CourseItem({ course }: { course: CourseView }) {
         <h3 className="min-w-0 text-lg leading-snug wrap-anywhere">{title}</h3>
         {isUpcoming && <Badge variant="outline">{texts.upcoming}</Badge>}
       </div>
-      <p className="mt-1 text-sm wrap-anywhere text-muted">
-        {[code, level, term].filter(Boolean).join(" · ")}
-      </p>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">{joinFacts([code, level, term])}</p>
       {description && <Prose className="mt-3">{description}</Prose>}
       {resources.length > 0 && <CourseResources title={title} resources={resources} />}
       {syllabusHref && (

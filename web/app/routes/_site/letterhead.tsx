@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { joinFacts } from "~/lib/format/facts";
 import type { SiteFrame } from "./frame";
 
 /** Pages that have the name as their title. */
@@ -11,7 +12,7 @@ export function Letterhead({ frame: { name, contact } }: { frame: SiteFrame }) {
   return (
     <div aria-hidden className="mb-8 hidden border-b border-line pb-3 print:block">
       {!NAMED.has(pathname) && <p className="text-lg">{name}</p>}
-      <p className="text-xs text-muted">{details.filter(Boolean).join(" · ")}</p>
+      <p className="text-xs text-muted">{joinFacts(details)}</p>
     </div>
   );
 }
