@@ -194,3 +194,22 @@ test("on paper publications are a list of references, and media say where they a
   const shown = await link.evaluate((element) => getComputedStyle(element, "::after").content);
   expect(shown).toBe(`"${address}"`);
 });
+
+test("on paper what a course works with is unfolded, and no heading is touched", async ({
+  page,
+}) => {
+  await onPaper(page, "/teaching");
+  const course = page.getByRole("article").filter({ hasText: "Course Resources" }).first();
+  await expect(course.locator("summary")).toBeVisible();
+  await expect(course.getByRole("listitem").first()).toBeVisible();
+  await expect(course.locator("summary [aria-hidden]")).toBeHidden();
+
+  await onPaper(page, "/students");
+  const heading = page.getByRole("heading", { level: 2, name: "Students", exact: true });
+  const end = await heading.evaluate((element) => element.getBoundingClientRect().bottom);
+  const start = await page
+    .getByRole("article")
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+  expect(start - end, "pixels below the heading").toBeGreaterThan(8);
+});

@@ -33,7 +33,7 @@ export function StudentTabs({ loaded }: { loaded: Result<Listing> }) {
   const { status, degree, students } = loaded.value;
   return (
     <>
-      <div className="-mb-5">
+      <div className="-mb-5 print:hidden">
         <TabLinks
           label={texts.tabs.status}
           tabs={STATUSES.map((name) => ({

@@ -32,12 +32,10 @@ export function CourseItem({ course }: { course: CourseView }) {
 function CourseResources({ title, resources }: { title: string; resources: readonly string[] }) {
   return (
     <details className="group mt-3">
-      <summary className="inline-flex items-center gap-2 text-sm font-medium text-accent underline-offset-4 hover:underline">
-        <span aria-hidden className="w-3 group-open:hidden">
-          +
-        </span>
-        <span aria-hidden className="hidden w-3 group-open:inline">
-          –
+      <summary className="inline-flex items-center gap-2 text-sm font-medium text-accent underline-offset-4 hover:underline print:inline-flex!">
+        <span aria-hidden className="w-3 print:hidden">
+          <span className="group-open:hidden">+</span>
+          <span className="hidden group-open:inline">–</span>
         </span>
         {texts.resources} ({resources.length})<span className="sr-only">: {title}</span>
       </summary>

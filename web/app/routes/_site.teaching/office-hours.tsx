@@ -66,7 +66,7 @@ function Video({ href }: { href: string | null }) {
   return (
     <p className="mt-3 text-sm wrap-anywhere text-muted">
       {href ? (
-        <a href={href} rel="noopener" className="link touch-target">
+        <a href={href} rel="noopener" className="link print-address touch-target">
           {texts.join}
         </a>
       ) : (

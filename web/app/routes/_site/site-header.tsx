@@ -5,8 +5,8 @@ import { type NavItem, always, contact, everything, publications, secondary } fr
 import { texts } from "./texts";
 
 const caps = "text-xs font-medium tracking-[0.08em]";
-const barLink = `${caps} relative flex h-11 items-center px-3 text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-px aria-[current=page]:after:bg-accent`;
-const menuLink = `${caps} flex min-h-11 items-center px-4 text-muted transition-colors duration-150 hover:bg-surface hover:text-ink aria-[current=page]:text-accent`;
+const barLink = `${caps} relative flex h-11 items-center px-3 text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink after:absolute after:inset-x-3 after:bottom-1.5 after:h-px aria-[current]:after:bg-accent`;
+const menuLink = `${caps} flex min-h-11 items-center px-4 text-muted transition-colors duration-150 hover:bg-surface hover:text-ink aria-[current]:text-accent`;
 
 /** The professor's name and the way to every page (public spec §2, Site layout). */
 export function SiteHeader({ name }: { name: string }) {

@@ -19,9 +19,6 @@ interface PictureProps {
 /** For pictures of other sites, whose size is not known: the box decides, this is only a hint. */
 const UNKNOWN_SIZE = { width: 1200, height: 800 };
 
-const pattern =
-  "bg-surface bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_8px)]";
-
 /**
  * A picture in a box whose size is known before it arrives, so that nothing moves. What is missing
  * or broken becomes initials or a pattern, never a broken icon, also where scripts do not run. On
@@ -79,7 +76,7 @@ function Drawing({
       data-picture=""
       data-initials={initials}
       // Browsers draw what comes "after" a picture only when the picture is broken.
-      className={`absolute inset-0 size-full object-cover after:absolute after:-inset-px after:grid after:place-items-center after:font-serif after:text-lg after:text-muted ${initials ? "after:bg-surface after:content-[attr(data-initials)]" : "after:bg-surface after:bg-[repeating-linear-gradient(135deg,var(--color-line)_0_1px,transparent_1px_8px)] after:content-['']"}`}
+      className={`absolute inset-0 size-full object-cover after:absolute after:-inset-px after:grid after:place-items-center after:font-serif after:text-lg after:text-muted ${initials ? "after:bg-surface after:content-[attr(data-initials)]" : "after:bg-surface after:bg-hatched after:content-['']"}`}
     />
   );
 }
@@ -88,7 +85,7 @@ function StandIn({ initials }: { initials: string | undefined }) {
   return (
     <span
       aria-hidden
-      className={`absolute inset-0 grid place-items-center font-serif text-lg text-muted ${initials ? "bg-surface" : pattern}`}
+      className={`absolute inset-0 grid place-items-center font-serif text-lg text-muted ${initials ? "bg-surface" : "bg-surface bg-hatched"}`}
     >
       {initials}
     </span>
