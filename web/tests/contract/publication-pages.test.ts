@@ -96,7 +96,7 @@ describe("the page of a publication", () => {
 
   it("says dates as precisely as they are known, and the stage", async () => {
     expect(await read(`/publications/${slugs["older"]}`)).toMatch(
-      /Unknown Journal<\/cite> ?·? ?1870/,
+      /Unknown Journal<\/cite>\u00A0· 1870/,
     );
     expect(await read(`/publications/${slugs["draft"]}`)).toContain("Under review");
     const preprint = await read(`/publications/${slugs["preprint"]}`);
