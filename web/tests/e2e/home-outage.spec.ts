@@ -72,6 +72,16 @@ test.describe("with a cms that is empty, slow or down", () => {
       }).observe(document, { childList: true, subtree: true });
     });
     try {
+      // Web hears of changes a moment later, in their order: when it shows the last one, it knows all.
+      const { documentId } = await api.create("useful-links", {
+        title: "The last change",
+        url: "https://example.org",
+        category: "Any",
+      });
+      await expect
+        .poll(async () => (await fetch(`${own.site.url}/links`)).text())
+        .toContain("The last change");
+      await api.remove(`useful-links/${documentId}`);
       await page.goto(own.site.url, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { name: "A lecture" })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.dataset.waited)).toBe("Patient.");
