@@ -70,9 +70,9 @@ function rejectHost(
 ): Rejection | null {
   // Node takes the first, a proxy in front may take the last (RFC 9112, section 3.2).
   if (isRepeated("host", rawHeaders)) return { status: 400, text: "Bad Request" };
-  const { host = "" } = headers;
+  const host = headers.host?.toLowerCase();
   // Whoever watches this server calls it by its address.
-  if (hosts.has(host) || hosts.has(host.toLowerCase()) || isHealthCheck(url)) return null;
+  if ((host && hosts.has(host)) || isHealthCheck(url)) return null;
   return host ? { status: 421, text: "Misdirected Request" } : { status: 400, text: "Bad Request" };
 }
 

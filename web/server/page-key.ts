@@ -94,20 +94,24 @@ function createPageRoutes(routes: Routes): (path: string) => PageRoute | null {
   const isPublic = publicPaths(routes);
   const tree = routeTree(routes);
   // The router looks at all routes each time: a tenth of a millisecond.
-  const known = new LRUCache<string, PageRoute>({ max: MAX_KNOWN });
-  return (path) => known.get(path) ?? lookUp(path);
-
-  function lookUp(path: string): PageRoute | null {
+  const known = new LRUCache<string, { route: PageRoute | null }>({ max: MAX_KNOWN });
+  return (path) => {
+    const remembered = known.get(path);
+    if (remembered) return remembered.route;
     const [, ending] = PLAIN_FILE.exec(path) ?? [];
     if (!isPublic(path) || !(PLAIN_PATH.test(path) || ending)) return null;
+    const route = lookUp(path, ending);
+    known.set(path, { route });
+    return route;
+  };
+
+  function lookUp(path: string, ending: string | undefined): PageRoute | null {
     const matches = matchRoutes(tree, path) ?? [];
     // Whether a route makes the file; those of the build and all others are none of its.
     if (ending && !matches.at(-1)?.route.path?.endsWith(ending)) return null;
     const declared = (kind: "query" | "uncached") =>
       matches.flatMap(({ route }) => queryNames(routes[route.id ?? ""], kind));
-    const found = { names: [...new Set(declared("query"))].sort(), uncached: declared("uncached") };
-    known.set(path, found);
-    return found;
+    return { names: [...new Set(declared("query"))].sort(), uncached: declared("uncached") };
   }
 }
 

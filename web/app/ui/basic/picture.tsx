@@ -76,7 +76,7 @@ function Drawing({
       data-picture=""
       data-initials={initials}
       // Browsers draw what comes "after" a picture only when the picture is broken.
-      className={`absolute inset-0 size-full object-cover after:absolute after:-inset-px after:grid after:place-items-center after:font-serif after:text-lg after:text-muted ${initials ? "after:bg-surface after:content-[attr(data-initials)]" : "after:bg-surface after:bg-hatched after:content-['']"}`}
+      className={`absolute inset-0 size-full object-cover after:absolute after:-inset-px after:grid after:place-items-center after:bg-surface after:font-serif after:text-lg after:text-muted ${initials ? "after:content-[attr(data-initials)]" : "after:bg-hatched after:content-['']"}`}
     />
   );
 }
@@ -85,7 +85,7 @@ function StandIn({ initials }: { initials: string | undefined }) {
   return (
     <span
       aria-hidden
-      className={`absolute inset-0 grid place-items-center font-serif text-lg text-muted ${initials ? "bg-surface" : "bg-surface bg-hatched"}`}
+      className={`absolute inset-0 grid place-items-center bg-surface font-serif text-lg text-muted ${initials ? "" : "bg-hatched"}`}
     >
       {initials}
     </span>
