@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { joinFacts } from "~/lib/format/facts";
 import { isLocalHref } from "~/lib/http/safe-href";
 import type { Overview } from "./overview.server";
 
@@ -52,9 +53,7 @@ export function RecentPanel({ entries }: { entries: Overview["recent"] }) {
               <Link to={to} className={`${linkClass} min-w-0`}>
                 <span className="truncate">{label}</span>
               </Link>
-              <p className="text-xs text-muted">
-                {kind} · {changedAt}
-              </p>
+              <p className="text-xs text-muted">{joinFacts([kind, changedAt])}</p>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { ListedPost } from "~/entities/blog-post/blog-post";
 import { texts } from "~/entities/blog-post/texts";
 import { formatDate } from "~/lib/format/dates";
+import { joinFacts } from "~/lib/format/facts";
 import type { PictureSource } from "~/lib/picture/picture";
 import { Dialog } from "~/ui/admin/dialog/dialog";
 import { Loading } from "~/ui/admin/feedback/loading";
@@ -25,7 +26,7 @@ export function ViewDialog({ post, onClose }: { post: ListedPost; onClose: () =>
     // `load` is a new function on each render; only another post calls for another read.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
-  const facts = `${formatDate(date, "long")} · ${category?.name ?? texts.admin.uncategorized}`;
+  const facts = joinFacts([formatDate(date, "long"), category?.name ?? texts.admin.uncategorized]);
   return (
     <Dialog title={title} description={facts} onClose={onClose}>
       {/* Focusable, so that the keyboard can scroll it. */}
