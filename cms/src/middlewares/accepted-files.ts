@@ -4,8 +4,9 @@ import { isRecord } from "../documents/types";
 import { validationError, type Problem } from "../documents/validation/problems";
 import { MAX_PIXELS } from "../uploads/accepted-files";
 import { removeUpload } from "../revisions/kept-uploads";
+import { findRow } from "../strapi-access/rows";
 import { readContent, typeOfName } from "../uploads/file-type";
-import { removeUploads } from "../uploads/storage";
+import { FILE_UID, removeUploads } from "../uploads/storage";
 import { trackUploads, type UploadScope } from "../uploads/upload-scope";
 import { StorageUnavailable } from "../uploads/upload-store";
 
@@ -39,6 +40,47 @@ async function problemOf({ filepath, name }: UploadedFile): Promise<Problem | un
   return { path, message: `${name} has ${size}, but a picture may have at most ${most} in all` };
 }
 
+/**
+ * What Strapi would attach a new file to, past every rule of the record: its checks, its history,
+ * and who may read it. `path` would name a folder of the storage.
+ */
+const ATTACHING_FIELDS = ["ref", "refId", "field", "path"];
+
+function attachingProblems(body: unknown): Problem[] {
+  if (!isRecord(body)) return [];
+  const given = ATTACHING_FIELDS.filter((name) => name in body);
+  return given.map((name) => ({ path: [name], message: `Invalid key ${name}` }));
+}
+
+/** The id of the file whose place the upload takes, as REST and the panel give it. */
+function replacedId(ctx: { path: string; query: { id?: unknown } }): unknown {
+  const { id } = ctx.query;
+  return (
+    /^\/upload\/files\/([^/]+)\/replace\/?$/i.exec(ctx.path)?.[1] ?? (id === "" ? undefined : id)
+  );
+}
+
+/** The address of a replaced file stays, and with it the type under which it is sent. */
+async function replacementProblems(
+  strapi: Core.Strapi,
+  id: unknown,
+  files: UploadedFile[],
+): Promise<Problem[]> {
+  if (typeof id !== "string" || !/^\d{1,9}$/.test(id)) {
+    return [{ path: ["id"], message: "id must be the id of one file" }];
+  }
+  const stored = await findRow(strapi, FILE_UID, { where: { id: Number(id) } });
+  const ending = typeof stored?.ext === "string" ? stored.ext : "";
+  const type = typeOfName(`file${ending}`);
+  if (type === undefined) return [];
+  return files
+    .filter(({ name }) => typeOfName(name) !== type)
+    .map(({ name }) => ({
+      path: ["files"],
+      message: `${name} cannot take the place of a ${ending.slice(1).toUpperCase()} file`,
+    }));
+}
+
 /** The disk or the quota is full. */
 function isOutOfSpace(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
@@ -70,8 +112,8 @@ function storageErrorOf(error: unknown): typeof OUT_OF_SPACE | typeof STORAGE_AW
 }
 
 /**
- * Rejects every upload, over REST and in the panel, whose content is not what its name says, or
- * that is too large a picture. The upload plugin trusts the name when it cannot recognise the
+ * Rejects every upload, over REST and in the panel, whose content is not what its name says, that
+ * is too large a picture, takes the place of a file of another type, or would be attached to a record. The upload plugin trusts the name when it cannot recognise the
  * content, and drops the bad files of several without a word. When storing fails halfway, nothing
  * of the request stays.
  */
@@ -89,7 +131,12 @@ const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
       return;
     }
     const checked = await Promise.all(files.map(problemOf));
-    const problems = checked.filter((problem) => problem !== undefined);
+    const replaced = replacedId(ctx);
+    const problems = [
+      ...attachingProblems(ctx.request.body),
+      ...checked.filter((problem) => problem !== undefined),
+      ...(replaced === undefined ? [] : await replacementProblems(strapi, replaced, files)),
+    ];
     if (problems.length > 0) throw validationError(problems);
     try {
       await trackUploads(next, takeBack);

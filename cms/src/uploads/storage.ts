@@ -19,7 +19,7 @@ interface FileToStore extends NamedFile {
   stream: Readable;
 }
 
-const FILE_UID = "plugin::upload.file";
+export const FILE_UID = "plugin::upload.file";
 const FOLDER_SERVICE = "plugin::upload.api-upload-folder";
 
 /** The name of a file among the uploads: the last part of its address. */

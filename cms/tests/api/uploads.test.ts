@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { serviceWith } from "../../src/strapi-access/services";
 import { useCms, type TestCms } from "../support/cms";
+import { MINIMAL } from "../support/entries";
 import { at, listAt, problems, textAt } from "../support/json";
 import { matching } from "../support/match";
 
@@ -212,6 +213,76 @@ test("a picture of more pixels than any camera makes is rejected at once", async
 });
 
 const FOLDER = "plugin::upload.folder";
+
+test("an upload is attached to no record, and says what is wrong", async () => {
+  const publication = await cms().post("/api/publications", { data: MINIMAL.publications }, token);
+  const id = String(at(publication.body, "data", "id"));
+  const attaching = { ref: "api::publication.publication", refId: id, field: "pdf", path: "x" };
+  const before = await cms().get("/api/upload/files", token);
+  for (const [name, value] of Object.entries(attaching)) {
+    const body = form(["photo.png", await picture("png"), "image/png"]);
+    body.append(name, value);
+    const answer = await upload(body);
+    expect(answer.status, name).toBe(400);
+    expect(problems(answer.body)).toEqual({ [name]: `Invalid key ${name}` });
+  }
+  expect((await cms().get("/api/upload/files", token)).body).toEqual(before.body);
+});
+
+test("nobody gets from a file to the records that have it", async () => {
+  const made = await upload(form(["shared.pdf", "%PDF-1.4\n%âãÏÓ\n", "application/pdf"]));
+  const pdf = at(made.body, 0, "id");
+  const publication = await cms().post(
+    "/api/publications",
+    { data: { ...MINIMAL.publications, pdf } },
+    token,
+  );
+  const path = `/api/publications/${textAt(publication.body, "data", "documentId")}`;
+  const plain = await cms().get(`${path}?populate=pdf`);
+  expect(at(plain.body, "data", "pdf", "id")).toBe(pdf);
+  for (const query of [
+    "populate[pdf][populate]=related",
+    "populate[pdf][populate][related]=true",
+    "populate[pdf][populate][related][on][api::publication.publication][fields]=title",
+    "populate[pdf][filters][related][id]=1",
+    "filters[pdf][related][id]=1",
+  ]) {
+    for (const as of [undefined, token]) {
+      expect((await cms().get(`${path}?${query}`, as)).status, query).toBe(400);
+    }
+  }
+  const every = await cms().get(`${path}?populate[pdf][populate]=*`);
+  expect(JSON.stringify(every.body)).not.toContain("related");
+});
+
+test("a file takes the place of one of its own type alone", async () => {
+  const png = await picture("png");
+  const pdf = "%PDF-1.4\n%âãÏÓ\n";
+  const made = await upload(form(["paper.pdf", pdf, "application/pdf"]));
+  const id = Number(at(made.body, 0, "id"));
+  const panel = await cms().panelToken();
+  const addresses = {
+    [`/api/upload?id=${id}`]: token,
+    [`/upload?id=${id}`]: panel,
+    [`/upload/files/${id}/replace`]: panel,
+  };
+  for (const [address, as] of Object.entries(addresses)) {
+    const body = form(["photo.png", png, "image/png"]);
+    const answer = await cms().call("POST", address, { token: as, body });
+    expect(answer.status, address).toBe(400);
+    expect(problems(answer.body), address).toEqual({
+      files: "photo.png cannot take the place of a PDF file",
+    });
+  }
+  for (const other of [`${id}.0`, `%20${id}`, "x"]) {
+    const body = form(["photo.png", png, "image/png"]);
+    const answer = await cms().call("POST", `/api/upload?id=${other}`, { token, body });
+    expect(answer.status, other).toBe(400);
+  }
+  const again = form(["second.pdf", pdf, "application/pdf"]);
+  const answer = await cms().call("POST", `/api/upload?id=${id}`, { token, body: again });
+  expect(answer.status).toBe(200);
+});
 
 test("uploads that come at the same moment share one folder", async () => {
   const folders = cms().strapi.db.query(FOLDER);
