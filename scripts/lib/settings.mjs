@@ -14,6 +14,8 @@ import { UserError } from "./user-error.mjs";
 
 const SAMPLE_SECRET = /to-?be-?modified|change-?(me|this|it)|replace-?(me|this)|example|sample/i;
 const SHORTEST_SECRET = 16;
+/** The cms keeps no longer name of an account. */
+const LONGEST_NAME = 200;
 
 /** Made on the first start when nobody has set them. */
 export const SECRETS = [
@@ -61,9 +63,9 @@ export const SETTINGS = [
   { name: "BACKUP_KEEP", fallback: () => "30", check: checkDays },
   { name: "OWNER_EMAIL", fallback: () => "owner@example.edu", check: checkEmail },
   { name: "OWNER_PASSWORD", check: checkPassword },
-  { name: "OWNER_NAME" },
+  { name: "OWNER_NAME", check: checkName },
   { name: "DEMO_CONTENT", fallback: () => "true", check: checkOneOf("true", "false") },
-  { name: "SMTP_URL", check: checkAddress("smtp:", "smtps:") },
+  { name: "SMTP_URL", check: checkMailServer },
   { name: "MAIL_FROM", check: checkSender },
   { name: "TRUST_PROXY", fallback: () => "0", check: checkProxies },
   { name: "RATE_LIMIT", fallback: () => "on", check: checkOneOf("on", "off") },
@@ -170,9 +172,34 @@ function checkDays(value) {
 function checkAddress(...protocols) {
   const expected = protocols.map((protocol) => `${protocol}//`).join(" or ");
   return (value) => {
-    const isAddress = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-    return isAddress ? undefined : `an address that starts with ${expected}`;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (!url || !protocols.includes(url.protocol)) return `an address that starts with ${expected}`;
+    return hasEncodedUser(url)
+      ? undefined
+      : "an address whose user name and password are percent-encoded, with %25 for a %";
   };
+}
+
+/** Whether user name and password can be decoded. @param {URL} url */
+function hasEncodedUser({ username, password }) {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} value */
+function checkMailServer(value) {
+  const problem = checkAddress("smtp:", "smtps:")(value);
+  if (problem !== undefined || new URL(value).hostname !== "") return problem;
+  return "an address with the name of a mail server, such as smtp://mail.example.edu";
+}
+
+/** @param {string} value */
+function checkName(value) {
+  return value.length <= LONGEST_NAME ? undefined : `at most ${LONGEST_NAME} characters long`;
 }
 
 /** The address of a website as a whole. @param {string} value */

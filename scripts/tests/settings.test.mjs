@@ -61,6 +61,7 @@ describe("readSettings", () => {
     ["CMS_URL", "localhost:1337"],
     ["DATABASE_CLIENT", "mysql"],
     ["DATABASE_URL", "mysql://x"],
+    ["DATABASE_URL", "postgres://ada:100%@db/site"],
     ["UPLOADS", "ftp"],
     ["S3_ENDPOINT", "storage.example.edu"],
     ["S3_REGION", "eu west"],
@@ -71,7 +72,10 @@ describe("readSettings", () => {
     ["OWNER_PASSWORD", "short"],
     ["OWNER_PASSWORD", "x".repeat(73)],
     ["DEMO_CONTENT", "yes"],
+    ["OWNER_NAME", "x".repeat(201)],
     ["SMTP_URL", "mail.example.edu"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtps://ada:100%@mail.example.edu"],
     ["MAIL_FROM", "nobody"],
     ["TRUST_PROXY", "-1"],
     ["RATE_LIMIT", "maybe"],
@@ -97,6 +101,7 @@ describe("readSettings", () => {
     expect(() => read({ SITE_URL: "https://ada:hush@example.edu" })).not.toThrow(/hush/);
     for (const name of ["DATABASE_URL", "SMTP_URL", "OWNER_PASSWORD", "JWT_SECRET"]) {
       expect(() => read({ [name]: "hush" })).not.toThrow(/hush/);
+      expect(() => read({ [name]: "smtp://ada:hush%@x" })).not.toThrow(/hush/);
     }
   });
 

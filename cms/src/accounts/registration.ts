@@ -7,6 +7,7 @@ import { accountExistsEmail, confirmationEmail, recoveryEmail } from "../mail/em
 import { Body } from "./body";
 import { clientOf } from "./client";
 import type { AccountContext } from "./context";
+import { MAX_NAME_LENGTH } from "./full-name";
 import { isKnownClient } from "./known-clients";
 import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
@@ -23,8 +24,6 @@ import {
   withAccountLock,
   type User,
 } from "./users";
-
-const MAX_NAME_LENGTH = 200;
 
 interface Registration {
   email: string;

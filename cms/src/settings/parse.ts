@@ -1,4 +1,5 @@
 import path from "node:path";
+import { MAX_NAME_LENGTH } from "../accounts/full-name";
 import { passwordProblem } from "../accounts/password-rules";
 import { readUploads, type UploadsSettings } from "./uploads";
 import {
@@ -99,6 +100,9 @@ function owner(env: Environment): Settings["owner"] {
     throw new SettingsError("OWNER_PASSWORD must be 10 to 72 characters long.");
   }
   const name = read(env, "OWNER_NAME") ?? DEFAULT_OWNER_NAME;
+  if (name.length > MAX_NAME_LENGTH) {
+    throw new SettingsError(`OWNER_NAME must be at most ${MAX_NAME_LENGTH} characters long.`);
+  }
   const problem =
     password === undefined ? undefined : passwordProblem(password, { email, full_name: name });
   if (problem !== undefined) throw new SettingsError(`OWNER_PASSWORD is rejected. ${problem}`);
@@ -110,6 +114,11 @@ function mail(env: Environment, siteUrl: string): Settings["mail"] {
     read(env, "SMTP_URL") === undefined
       ? undefined
       : address(env, "SMTP_URL", ["smtp:", "smtps:"], "");
+  if (smtpUrl !== undefined && new URL(smtpUrl).hostname === "") {
+    throw new SettingsError(
+      "SMTP_URL must be an address with the name of a mail server, such as smtp://mail.example.edu.",
+    );
+  }
   const from = read(env, "MAIL_FROM") ?? `no-reply@${new URL(siteUrl).hostname}`;
   if (!/^[^\r\n]*[^\s@]+@[^\s@>]+>?$/.test(from)) {
     throw new SettingsError("MAIL_FROM must be an email address, with or without a name.");

@@ -56,6 +56,17 @@ export function origin(env: Environment, name: string, fallback: string): string
   return value;
 }
 
+/** Whether the user name and the password of an address can be decoded. */
+function hasEncodedUser({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address of a server, which may have a user name and a password. */
 export function address(
   env: Environment,
   name: string,
@@ -67,6 +78,12 @@ export function address(
   if (url === undefined || !protocols.includes(url.protocol)) {
     const expected = protocols.map((protocol) => `${protocol}//`).join(" or ");
     throw new SettingsError(`${name} must be an address that starts with ${expected}.`);
+  }
+  if (!hasEncodedUser(url)) {
+    throw new SettingsError(
+      `${name} must be an address whose user name and password are percent-encoded, ` +
+        "with %25 for a %.",
+    );
   }
   return value.replace(/\/+$/, "");
 }
