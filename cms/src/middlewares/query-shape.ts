@@ -14,8 +14,8 @@ const UNANSWERABLE =
   /^(Expected a valid (Number|BigInteger), got |Undefined attribute level operator |Attribute .* not found on model )/s;
 /** A part of a page has no id of its own, which Strapi finds out in the database. */
 const NO_COLUMN = /no such column: /;
-/** Postgres: "data exception", and "undefined column". */
-const WRONG_VALUE_CODE = /^(22[0-9A-Z]{3}|42703)$/;
+/** Postgres: "data exception", "undefined column", and an operator that the type of a column lacks. */
+const WRONG_VALUE_CODE = /^(22[0-9A-Z]{3}|42703|42883)$/;
 
 /** True for Strapi's own complaints and for those of the database about a value or a column. */
 function isUnanswerable(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord, type Data } from "../documents/types";
 import { checkDocument } from "../documents/validation";
 import { validationError, type Problem } from "../documents/validation/problems";
+import { SYSTEM_ATTRIBUTES } from "../strapi-access/content-types";
 import { findRows } from "../strapi-access/rows";
 import { checkVersion, noteVersion } from "../versions/check";
 import { listVersion } from "./list-version";
@@ -80,7 +81,7 @@ function checkRows(strapi: Core.Strapi, uid: UID.ContentType, rows: Row[], prese
   const problems = rows.flatMap(({ documentId, data }, index): Problem[] => {
     const path = ["data", String(index)];
     const unknown = Object.keys(data)
-      .filter((key) => !(key in attributes))
+      .filter((key) => !(key in attributes) || SYSTEM_ATTRIBUTES.has(key))
       .map((key) => ({ path: [...path, key], message: `Invalid key ${key}` }));
     const isNew = documentId === undefined;
     const stored = present.find((row) => !isNew && row.documentId === documentId);

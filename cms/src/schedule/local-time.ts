@@ -18,7 +18,11 @@ function fromLocalTime(text: string, timeZone: string): Date | undefined {
     .slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   const written = new Date(Date.UTC(year, month - 1, day, hour, minute));
-  const isReal = written.getUTCDate() === day && written.getUTCMonth() === month - 1;
+  // Years before 100 would be read as those of the twentieth century.
+  const isReal =
+    written.getUTCDate() === day &&
+    written.getUTCMonth() === month - 1 &&
+    written.getUTCFullYear() === year;
   if (!isReal || hour > 23 || minute > 59) return undefined;
   const moment = new TZDate(year, month - 1, day, hour, minute, timeZone).getTime();
   return Number.isNaN(moment) ? undefined : new Date(moment);
@@ -34,7 +38,7 @@ export function toMinute(value: unknown, timeZone: string): string | undefined {
   const text = typeof value === "string" ? value.trim() : value;
   const local = typeof text === "string" ? fromLocalTime(text, timeZone) : undefined;
   const hasOffset = typeof text !== "string" || /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
-  const moment = local?.toISOString() ?? (hasOffset ? toTimestamp(text) : undefined);
+  const moment = toTimestamp(local ?? (hasOffset ? text : undefined));
   if (moment === undefined) return undefined;
   const time = new Date(moment).getTime();
   return new Date(Math.floor(time / MINUTE_MS) * MINUTE_MS).toISOString();

@@ -289,6 +289,7 @@ test.each(DATES)("%s: %s is a calendar date that never shifts", async (path, fie
     "2024-02-30",
     "2024-13-01",
     "2024-00-10",
+    "0000-01-01",
     "29.02.2024",
     "2024-2-9",
     "tomorrow",
@@ -515,6 +516,48 @@ test("a new link comes last unless it has a number", async () => {
   await stored("useful-links", { order_rank: 40 });
   expect(await stored("useful-links", {})).toMatchObject({ order_rank: 41, is_premium: false });
   expect(await stored("useful-links", { order_rank: 0 })).toMatchObject({ order_rank: 0 });
+});
+
+test("a moment lies in a year that every database knows", async () => {
+  for (const published_on of ["0000-01-01T00:00:00+14:00", "9999-12-31T23:59:00-12:00"]) {
+    await expectProblem("blog-posts", { published_on }, { published_on: /must be/ });
+  }
+  for (const publish_at of ["0000-01-01T00:00", "0050-01-01T00:00", "9999-12-31T23:59-12:00"]) {
+    await expectProblem("blog-posts", { publish_at }, { publish_at: /must be/ });
+  }
+});
+
+const NO_REFERENCES: [path: string, field: string, isMany: boolean][] = [
+  ["publications", "projects", true],
+  ["publications", "pdf", false],
+  ["teaching-resources", "course", false],
+  ["blog-posts", "category", false],
+];
+
+test.each(NO_REFERENCES)("%s: %s names entries by their ids", async (path, field, isMany) => {
+  const bad = [true, 1.5, -1, " ", [true], { id: true }, { connect: true }, { set: [{}] }];
+  for (const value of bad) {
+    await expectProblem(path, { [field]: value }, { [field]: /must name entries by their ids$/ });
+  }
+  const places = [{ before: {} }, { after: true }, "start"];
+  for (const position of places) {
+    const value = { connect: [{ id: 1, position }] };
+    await expectProblem(path, { [field]: value }, { [field]: /must name entries by their ids$/ });
+  }
+  if (isMany) return;
+  for (const value of [[1, 2], { connect: [1, 2] }, { set: [{ id: 1 }, { id: 2 }] }]) {
+    await expectProblem(path, { [field]: value }, { [field]: /must be one entry$/ });
+  }
+});
+
+test("a place beside an entry that is not there is rejected, and so is an entry named twice", async () => {
+  const project = Number(at(await stored("projects", {}), "id"));
+  const publication = textAt(await stored("publications", {}), "documentId");
+  const before = { connect: [{ id: project, position: { before: "zzz" } }] };
+  for (const projects of [before, { connect: [project, project] }]) {
+    const answer = await cms().put(`/api/publications/${publication}`, { projects }, token);
+    expect(answer.status).toBe(400);
+  }
 });
 
 test("a resource may belong to a course", async () => {

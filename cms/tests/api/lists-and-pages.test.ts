@@ -53,6 +53,15 @@ describe.each(ORDERED_LISTS)("PUT /api/%s", (path) => {
     expect(await rows(path)).toEqual([kept]);
   });
 
+  test("a row says nothing of what Strapi keeps with it", async () => {
+    for (const key of ["createdBy", "updatedBy", "localizations"]) {
+      for (const value of [1, 99_999, { foo: 1 }, true]) {
+        const rejected = await save(path, [{ ...row, [key]: value }]);
+        expect(problems(rejected.body)).toEqual({ [`data.0.${key}`]: `Invalid key ${key}` });
+      }
+    }
+  });
+
   test("an unknown id creates, the same row twice is rejected", async () => {
     const made = await save(path, [{ ...row, id: "a1b2-client-side", documentId: "nope" }]);
     expect(made.status).toBe(200);

@@ -124,6 +124,19 @@ test.each(["filters[year][$eq]=null", "filters[year]=x", "filters[year][$in][]=x
   },
 );
 
+// SQLite compares every column as a text, Postgres rejects it.
+test.each([
+  "/api/courses?filters[year][$contains]=20",
+  "/api/courses?filters[id][$startsWithi]=a",
+  "/api/about-page?filters[id][$endsWith]=1",
+  "/api/events?filters[date][$notContains]=2026",
+  "/api/publications?filters[featured][$contains]=1",
+  "/api/publications?filters[authors][$containsi]=a",
+  "/api/publications?populate[projects][filters][id][$contains]=1",
+])("%s compares as a text what is none", async (url) => {
+  expect([200, 400]).toContain((await cms().get(url)).status);
+});
+
 test("a query inside populate is rejected as well", async () => {
   for (const query of ["filters[title][$between]=1", "filters[$gt]=null", "fields="]) {
     expect(

@@ -11,8 +11,11 @@ export interface Attribute {
   maxLength?: number;
   enum?: string[];
   component?: string;
-  /** Of a relation: the content type that it leads to. */
+  /** Of a relation: the content type that it leads to, and to how many, such as `manyToOne`. */
   target?: string;
+  relation?: string;
+  /** Of files. */
+  multiple?: boolean;
   repeatable?: boolean;
   customField?: string;
   /**

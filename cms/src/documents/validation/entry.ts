@@ -2,6 +2,7 @@ import { isRecord, type Data } from "../types";
 import { labelOf, type Attribute, type Attributes } from "./attribute";
 import type { Problem } from "./problems";
 import { orderProblems } from "./order";
+import { referenceProblem } from "./references";
 import { checkValue } from "./values";
 
 export interface CheckedEntry {
@@ -85,7 +86,11 @@ export function checkEntry(entry: Entry): CheckedEntry {
       problems.push(...checked.problems);
       continue;
     }
-    if (attribute.type === "relation") continue;
+    if (attribute.type === "relation" || attribute.type === "media") {
+      const message = referenceProblem(labelOf(name, attribute), attribute, data[name] ?? null);
+      if (message !== undefined) problems.push({ path: [...entry.path, name], message });
+      continue;
+    }
     const checked = checkValue(name, attribute, data[name]);
     if ("problem" in checked) {
       problems.push({ path: [...entry.path, name], message: checked.problem });

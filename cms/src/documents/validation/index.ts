@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import { SYSTEM_ATTRIBUTES } from "../../strapi-access/content-types";
 import { attributesOf } from "../../strapi-access/models";
 import { findRow } from "../../strapi-access/rows";
@@ -65,6 +66,12 @@ async function storedEntry(
   return findRow(strapi, uid, { where: { documentId } });
 }
 
+/** Strapi's own complaint about a relation: named twice, or its place beside one that is not there. */
+function relationError(error: unknown): Error | undefined {
+  const isRelation = error instanceof Error && error.name === "InvalidRelationFormat";
+  return isRelation ? new errors.ValidationError(error.message) : undefined;
+}
+
 /**
  * Every write of content is checked here, whoever writes: REST, the panel or code. Strapi's own
  * validation runs after it; it would let blank texts, wrong lists and any URL pass, and answers
@@ -80,6 +87,8 @@ export function validation(strapi: Core.Strapi): DocumentMiddleware {
     const checked = checkDocument(strapi, context.uid, data, isNew, { stored });
     if (checked.problems.length > 0) throw validationError(checked.problems);
     Object.assign(data, checked.data);
-    return next();
+    return next().catch((error: unknown) => {
+      throw relationError(error) ?? error;
+    });
   };
 }

@@ -1,0 +1,55 @@
+import { isRecord, type Data } from "../types";
+import type { Attribute } from "./attribute";
+
+function isId(value: unknown): boolean {
+  if (typeof value === "number") return Number.isSafeInteger(value) && value > 0;
+  return typeof value === "string" && value.trim() !== "";
+}
+
+/** Beside which other entry one stands; nothing else decides where. */
+function isPosition(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return (
+    isRecord(value) && [value.before, value.after].every((id) => (id ?? null) === null || isId(id))
+  );
+}
+
+/** An id, a documentId, or an object with one of them. */
+function isReference(value: unknown): boolean {
+  if (!isRecord(value)) return isId(value);
+  return isId(value.documentId ?? value.id) && isPosition(value.position);
+}
+
+function isMany({ type, relation = "", multiple }: Attribute): boolean {
+  return type === "media" ? multiple === true : relation.endsWith("ToMany");
+}
+
+/** What a write does to a relation; without such a word it puts everything in place. */
+function changesOf(raw: unknown): Data {
+  const isChange = isRecord(raw) && !("id" in raw) && !("documentId" in raw);
+  return isChange ? raw : { set: raw };
+}
+
+function listOf(value: unknown): unknown[] {
+  return (value ?? null) === null ? [] : [value].flat();
+}
+
+/**
+ * What is wrong with the value of a relation or a file, as far as its form goes: Strapi would take
+ * such a value for none, or fail at it.
+ *
+ * @param raw a reference, a list of them, `{ connect, disconnect, set }`, or null
+ */
+export function referenceProblem(
+  label: string,
+  attribute: Attribute,
+  raw: unknown,
+): string | undefined {
+  const { connect, disconnect, set } = changesOf(raw);
+  const [added, removed, kept] = [listOf(connect), listOf(disconnect), listOf(set)];
+  if (![...added, ...removed, ...kept].every(isReference)) {
+    return `${label} must name entries by their ids`;
+  }
+  const isTooMany = added.length > 1 || kept.length > 1;
+  return isTooMany && !isMany(attribute) ? `${label} must be one entry` : undefined;
+}
