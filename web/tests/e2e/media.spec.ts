@@ -39,7 +39,7 @@ test.describe("the owner manages media", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText("Must be a valid URL")).toBeVisible();
     await dialog.getByLabel("URL").fill("https://example.org/talk");
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByLabel("URL").press("Enter");
     await expect(
       toast(ownerPage, "Media Added", "New media item has been successfully added."),
     ).toBeVisible();

@@ -2,6 +2,44 @@ import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
 import { toast } from "./harness/owner-screen";
 
+test("Enter saves, whatever buttons stand before the one that does", async ({
+  ownerPage,
+  cmsApi,
+}) => {
+  const created = await cmsApi.create("publications", {
+    title: "Saved by Enter",
+    authors: ["Ada Lovelace"],
+    publication_date: "2031-02-14",
+    links: [{ kind: "code", url: "https://example.org/code" }],
+  });
+  try {
+    const address = `/admin/publications?edit=${created.documentId}`;
+    const dialog = ownerPage.getByRole("dialog", { name: "Edit Publication" });
+    await ownerPage.goto(address);
+    await dialog.getByLabel("Journal/Source").fill("By Enter");
+    await dialog.getByLabel("Journal/Source").press("Enter");
+    await expect(
+      toast(ownerPage, "Success", "Publication has been updated successfully"),
+    ).toBeVisible();
+    const saved = await cmsApi.single(`publications/${created.documentId}?populate=links`);
+    expect(saved).toMatchObject({ journal: "By Enter", links: [{ kind: "code" }] });
+
+    await ownerPage.goto(address);
+    const group = dialog.locator("details").filter({ hasText: "Links and files" });
+    const url = dialog.getByRole("group", { name: "Links" }).getByLabel("URL");
+    await url.fill("nonsense");
+    await group.locator("summary").click();
+    for (const _ of ["once", "and again"]) {
+      await expect(group).not.toHaveAttribute("open", "");
+      await dialog.getByRole("button", { name: "Save Changes" }).click();
+      await expect(url).toBeFocused();
+      await group.locator("summary").click();
+    }
+  } finally {
+    await cmsApi.remove(`publications/${created.documentId}`);
+  }
+});
+
 const PDF = { name: "paper.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n") };
 
 test("the groups of the form are closed, opened where something is wrong or given, and saved", async ({

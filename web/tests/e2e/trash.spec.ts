@@ -40,6 +40,24 @@ test("a deleted course comes back with Undo, which waits for whoever has the foc
   await cmsApi.remove(`courses/${documentId}`);
 });
 
+test("Undo without a connection is offered again", async ({ ownerPage: page, cmsApi }) => {
+  const title = "Undone on a train";
+  const { documentId } = await cmsApi.create("courses", { title });
+  await deleteCourse(page, title);
+  const undo = page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" });
+  for (const _ of ["once", "and again"]) {
+    await expect(undo).toHaveCount(1);
+    await page.context().setOffline(true);
+    await undo.click();
+    await expect(toast(page, "Error", "No connection. Nothing was changed.").first()).toBeVisible();
+    await expect(undo).toHaveCount(1);
+  }
+  await page.context().setOffline(false);
+  await undo.click();
+  await expect(toast(page, "Success", `“${title}” has been restored.`)).toBeVisible();
+  await cmsApi.remove(`courses/${documentId}`);
+});
+
 test("two deletions: the focus stays near, and both are taken back at once", async ({
   ownerPage: page,
   cmsApi,

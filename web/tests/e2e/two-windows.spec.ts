@@ -60,8 +60,15 @@ for (const { what, path, data, form, save, added } of KINDS) {
     await saved.goto((await notice.getByRole("link").getAttribute("href")) ?? "");
     await expect(titleOf(saved)).toHaveValue("Theirs");
     await saved.close();
+    const answered = other.waitForResponse((response) => response.request().method() === "POST");
+    await titleOf(other).press("Enter");
+    await answered;
+    await expect(notice).toBeVisible();
+    expect(await title(), "Enter decides nothing").toBe("Theirs");
     await other.getByRole("button", { name: "Save anyway" }).click();
     await expect.poll(title).toBe("Mine");
+    await expect(titleOf(other)).toHaveCount(0);
+    await expect(other.getByRole("main")).not.toContainText("could not be shown");
 
     await other.goto(form(id));
     await titleOf(other).fill("Nobody's");

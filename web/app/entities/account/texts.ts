@@ -13,7 +13,7 @@ export const texts = {
 
   again: {
     title: "Please sign in again",
-    hint: "Your session has ended. What you typed is still here, and is saved once you are signed in.",
+    hint: "Your session has ended. Nothing is lost: it goes on once you are signed in.",
     submit: "Sign in",
     tooLate: "This took too long. Please enter your password again.",
     otherAccount: "This is another account. Please sign in with the one that you have used here.",

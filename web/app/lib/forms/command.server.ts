@@ -1,9 +1,11 @@
 import type { z } from "zod";
-import { type CmsError, asCmsError } from "../cms/cms.server";
+import { CmsError, asCmsError } from "../cms/cms.server";
 import { FORM_KEY, FORM_KEY_FIELD } from "../cms/document";
 import { parseForm, readForm, rejection } from "./form.server";
 import type { AuthenticatedUser } from "../auth/guard.server";
 import { type Toast, failure, withUndo } from "../toast/toast";
+
+const GONE = "This entry was deleted in another window after you opened it.";
 
 interface CommandOptions<Command, Outcome> {
   /** Carries the command out; what it returns beside the toast is answered as data. */
@@ -50,7 +52,7 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const toast = words && undoable(words, outcome, submission.payload["id"]);
     return await owner.reply({ intent, saved: true, ...outcome } as const, toast && { toast });
   } catch (error) {
-    const cmsError = asCmsError(error);
+    const cmsError = explained(asCmsError(error));
     const conflict = cmsError.status === 409;
     const result = rejection(submission, cmsError, hideFields);
     const words = failed(submission.value, cmsError);
@@ -61,6 +63,11 @@ export async function runCommand<Schema extends z.ZodType, Outcome extends { toa
     const answer = { intent, saved: false, conflict, isGone, message, result } as const;
     return owner.reply(answer, { toast, ...(status === 429 && { status, retryAfter }) });
   }
+}
+
+/** Of a record that is gone, Strapi says "Not Found" alone. */
+function explained(error: CmsError): CmsError {
+  return error.status === 404 ? new CmsError(404, GONE, error.fields, error.reason) : error;
 }
 
 /** The toast of a deletion offers to bring the record back. */

@@ -47,7 +47,8 @@ export const revalidateFrame: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => !ON_THE_WAY.has(formAction) && !isUnanswered(actionResult) && defaultShouldRevalidate;
 
-function isUnanswered(result: unknown): boolean {
+/** Whether an action's answer is that nobody has answered. */
+export function isUnanswered(result: unknown): boolean {
   return typeof result === "object" && result !== null && "isUnanswered" in result;
 }
 

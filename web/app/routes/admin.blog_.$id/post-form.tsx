@@ -13,7 +13,7 @@ import { SharePreview } from "~/features/preview/admin/share-preview";
 import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
 import { splitKeywords } from "~/lib/format/keywords";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
-import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { EnterSaves, savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { SaveState } from "~/ui/admin/drafts/save-state";
 import { useRestored, valuesOf } from "~/ui/admin/drafts/use-restored";
 import { useSaving } from "~/ui/admin/drafts/use-saving";
@@ -94,6 +94,7 @@ function FormOfPost({
         onSubmit={handleSubmit}
         autoComplete="off"
       >
+        <EnterSaves label={submit} />
         <RecordState record={state} restored={restored} />
         <div className="space-y-6">
           <RestoredAsNew restored={restored} />
@@ -101,13 +102,7 @@ function FormOfPost({
           <TextareaField name="excerpt" label="Excerpt" rows={3} />
           <ContentField name="content" label="Content" />
           <SelectField name="category_id" label="Category" choices={choicesOf(post, categories)} />
-          <TextListField
-            name="tags"
-            label="Tags"
-            placeholder="Tag"
-            split={splitKeywords}
-            isRequired={false}
-          />
+          <TextListField name="tags" label="Tags" placeholder="Tag" split={splitKeywords} />
           <ImageField name="featured_image" label="Featured Image" />
           <SwitchField name="published" label="Publish Post" />
           <ScheduleFields />

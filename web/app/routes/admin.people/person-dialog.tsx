@@ -21,12 +21,7 @@ export function PersonDialog({ person, onClose }: { person: Person | null; onClo
     >
       <TextField name="name" label="Name" />
       {/* A comma turns a name round, so it does not end one. */}
-      <TextListField
-        name="variants"
-        label="Variants"
-        placeholder="Another spelling"
-        isRequired={false}
-      />
+      <TextListField name="variants" label="Variants" placeholder="Another spelling" />
       <p className="text-xs text-muted">{hints.variants}</p>
       <TextField name="orcid" label="ORCID" hint={hints.orcid} />
       <TextField name="homepage" label="Homepage" type="url" placeholder="https://" />

@@ -36,7 +36,12 @@ export function ProjectDialog({
       <SelectField name="status" label="Status" choices={statuses} />
       <DateField name="start_date" label="Start Date" />
       <EndDate />
-      <TextListField name="team_members" label="Team Members" placeholder="Team member name" />
+      <TextListField
+        name="team_members"
+        label="Team Members"
+        placeholder="Team member name"
+        isRequired
+      />
       <TextField name="funding_source" label="Funding Source" />
       <ImageField name="featured_image" label="Featured Image" />
       {project && project.publications.length > 0 && <Publications of={project} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ProjectWithPublications, periodOf } from "~/entities/project/project";
+import { type ProjectWithPublications, isOngoing, periodOf } from "~/entities/project/project";
 import { texts } from "~/entities/project/texts";
 import type { Column } from "~/ui/admin/table/data-table";
 import { RecordTable } from "~/ui/admin/table/record-table";
@@ -49,6 +49,8 @@ const textsOf = ({ title, description, funding_source, status }: ProjectWithPubl
   description,
   funding_source,
   status,
+  // What the badge says.
+  isOngoing({ status }) ? texts.admin.status.ongoing : null,
 ];
 
 const nameOf = ({ title }: ProjectWithPublications) => title;

@@ -25,7 +25,9 @@ export function EntryDialog({
   onClose: () => void;
 }) {
   const { load, data } = useFetcher<Result<Publication | null>>();
-  useEffect(() => load(`${IMPORTS}/${id}/rows/${row}`), [load, id, row]);
+  useEffect(() => {
+    load(`${IMPORTS}/${id}/rows/${row}`);
+  }, [load, id, row]);
   const entry = data?.ok ? data.value : null;
   const isUnreadable = data !== undefined && entry === null;
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as show } from "sonner";
+import { isUnanswered } from "~/lib/forms/revalidation";
 import type { Toast, Undo } from "~/lib/toast/toast";
 import { useFetcher } from "../admin/form/use-fetcher";
 import { useQueuedSubmit } from "../admin/form/use-queued-submit";
@@ -38,17 +39,18 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
 function useShow(toast: Toast | null) {
   const undo = useUndo();
   useEffect(() => {
-    if (!toast) return undefined;
-    const { type, title, description } = toast;
-    if (!toast.undo) {
+    if (!toast) return;
+    const { type, title, description, undo: wanted } = toast;
+    if (!wanted) {
       show[type](title, { description });
-      return undefined;
+      return;
     }
-    const wanted = toast.undo;
-    const action = { label: "Undo", onClick: () => undo(wanted) };
-    const id = show[type](title, { description, action, className: KEPT, duration: Infinity });
-    keepUntilLeft(id);
-    return undefined;
+    const offer = () => {
+      const action = { label: "Undo", onClick: () => undo(wanted, offer) };
+      const id = show[type](title, { description, action, className: KEPT, duration: Infinity });
+      keepUntilLeft(id);
+    };
+    offer();
   }, [toast, undo]);
 }
 
@@ -70,18 +72,31 @@ function keepUntilLeft(id: number | string) {
 /** Where deleted records are brought back. */
 const TRASH = "/admin/trash";
 
-/** Brings back what was deleted; the screen is read anew by the router, or loaded anew. */
+/**
+ * Brings back what was deleted; the screen is read anew by the router, or loaded anew. Where nobody
+ * answers, it is offered again.
+ */
 function useUndo() {
-  const { post } = useQueuedSubmit(useFetcher(), TRASH);
+  const fetcher = useFetcher();
+  const { post } = useQueuedSubmit(fetcher, TRASH);
+  const offerAgain = useRef<(() => void) | null>(null);
+  const { state, data } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !isUnanswered(data)) return;
+    offerAgain.current?.();
+    offerAgain.current = null;
+  }, [state, data]);
   return useCallback(
-    ({ id, withOthers, reload }: Undo) =>
+    ({ id, withOthers, reload }: Undo, offer: () => void) => {
+      offerAgain.current = offer;
       post({
         intent: "undo",
         id,
         ...(withOthers && { with: "others" }),
         // The action answers with a redirect to it, which the browser loads as a page.
         ...(reload && { back: location.pathname + location.search }),
-      }),
+      });
+    },
     [post],
   );
 }

@@ -29,7 +29,7 @@ export function FirstFields({
         label="Authors"
         placeholder="Author name"
         split={splitAuthors}
-        {...(mayBeIncomplete && { isRequired: false })}
+        isRequired={!mayBeIncomplete}
       />
       <PublicationDate mayBeMissing={mayBeIncomplete} />
       <TextField name="journal" label="Journal/Source" />

@@ -86,14 +86,12 @@ export function DetailFields({
         label={fields.editors}
         placeholder="Editor name"
         split={splitAuthors}
-        isRequired={false}
       />
       <TextListField
         name="keywords"
         label={fields.keywords}
         placeholder="Keyword"
         split={splitKeywords}
-        isRequired={false}
       />
       <TextField name="award" label={fields.award} hint={hints.award} />
       {isOnSite && (

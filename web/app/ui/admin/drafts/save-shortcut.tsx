@@ -22,6 +22,18 @@ export function SaveShortcut() {
   return null;
 }
 
+/**
+ * What Enter presses in a field: the first submit button of its form. Without it, that would be
+ * whichever comes before the one that saves, such as "Save anyway" or "Add link".
+ */
+export function EnterSaves({ label }: { label: string }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
+      {label}
+    </button>
+  );
+}
+
 function formToSave(): HTMLFormElement | null {
   const focused = document.activeElement?.closest<HTMLFormElement>("form[data-saves]");
   if (focused) return focused;

@@ -7,18 +7,17 @@ import { VERSION_FIELD } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { ConflictNotice } from "./conflict-notice";
 import type { Draft } from "../drafts/draft-store";
-import { savesOnShortcut } from "../drafts/save-shortcut";
+import { EnterSaves, savesOnShortcut } from "../drafts/save-shortcut";
 import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
+import { focusInvalid } from "../keyboard/focus-invalid";
+import { isListChange } from "../list-editor/is-list-change";
 import { ListEditorProvider } from "../list-editor/list-editor-provider";
 import type { FieldErrors } from "./invalid-toast";
 import { FormKey } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
-
-/** The name of the buttons that change a list, which the form library carries out. */
-const LIST_BUTTON = "__intent__";
 
 /**
  * The form of a screen that edits one document: fields, lists, and one save button at the bottom.
@@ -129,10 +128,7 @@ function Form<Schema extends z.ZodObject>({
         autoComplete="off"
         className="[&_:is(input,textarea,button)]:scroll-mb-28"
       >
-        {/* What Enter presses: without it, that would be the first button of the first list. */}
-        <button type="submit" tabIndex={-1} aria-hidden className="sr-only">
-          {submit}
-        </button>
+        <EnterSaves label={submit} />
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={VERSION_FIELD} value={saved.version} />
         <FormKey restored={restored} />
@@ -186,13 +182,4 @@ function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolea
       if (document.activeElement === document.body) button.focus({ preventScroll: true });
     };
   }, [form, isPending]);
-}
-
-function isListChange({ nativeEvent }: FormEvent): boolean {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-  return submitter?.getAttribute("name") === LIST_BUTTON;
-}
-
-function focusInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

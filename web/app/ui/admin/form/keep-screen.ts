@@ -7,7 +7,11 @@ import { askToSignIn } from "../drafts/sign-in-request";
 
 export const NO_CONNECTION = "No connection. Your text is still here.";
 export const SIGNED_OUT = "You are signed out. Your text is still here.";
+const NOT_DONE = "No connection. Nothing was changed.";
 const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
+
+/** What is asked for without a word typed. */
+const WITHOUT_TEXT = new Set<FormDataEntryValue | null>(["delete", "undo"]);
 
 /** Where whoever is not signed in any more is sent. */
 export function leadsToLogin({ headers }: Response): boolean {
@@ -39,7 +43,8 @@ export async function keepScreen({
     // Another form has taken its place, or the screen is gone: nobody waits for the answer.
     if (request.signal.aborted) return UNANSWERED;
     // `fetch` rejects with a TypeError when there is no connection.
-    notify(failure(error instanceof TypeError ? NO_CONNECTION : NO_ANSWER));
+    if (!(error instanceof TypeError)) notify(failure(NO_ANSWER));
+    else notify(failure(WITHOUT_TEXT.has(sent.get("intent")) ? NOT_DONE : NO_CONNECTION));
     return UNANSWERED;
   }
 }

@@ -7,10 +7,12 @@ import type { StoredRecord } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
 import type { Draft } from "../drafts/draft-store";
-import { savesOnShortcut } from "../drafts/save-shortcut";
+import { EnterSaves, savesOnShortcut } from "../drafts/save-shortcut";
 import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
+import { focusInvalid } from "../keyboard/focus-invalid";
+import { isListChange } from "../list-editor/is-list-change";
 import type { FieldErrors } from "./invalid-toast";
 import { RecordConflict, RecordState, RestoredAsNew, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
@@ -155,6 +157,7 @@ function RecordForm<Schema extends z.ZodObject>({
     if (isPending) event.preventDefault();
     else form.onSubmit(event);
     if (!event.defaultPrevented) sent.current = contentNow();
+    else if (!isListChange(event)) requestAnimationFrame(() => focusInvalid(formRef.current));
   };
 
   return (
@@ -167,6 +170,7 @@ function RecordForm<Schema extends z.ZodObject>({
         onSubmit={handleSubmit}
         className="flex min-h-0 grow flex-col"
       >
+        <EnterSaves label={submit} />
         <input type="hidden" name="intent" value={intent} />
         <RecordState record={record} restored={restored} />
         <div className={`flex-1 space-y-5 overflow-y-auto px-6 py-5 ${scrollClass}`}>

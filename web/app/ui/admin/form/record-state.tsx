@@ -70,7 +70,10 @@ export function RecordConflict({
   const notice = useRef<HTMLDivElement>(null);
   const rejected = outcome?.saved === false ? outcome : undefined;
   const isGone = rejected?.isGone === true && record !== null;
-  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), [rejected]);
+  useEffect(() => {
+    // Browsers may answer a promise, which React would take for what undoes the effect.
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, [rejected]);
   if (!isGone && !rejected?.conflict) return null;
   return (
     <div ref={notice}>

@@ -23,11 +23,17 @@ interface TextListProps {
   label: string;
   placeholder: string;
   split?: (text: string) => string[];
-  /** Where the schema cannot tell: a list that may be empty reaches it as one that is missing. */
+  /** Whether it is marked. The schema cannot tell: an empty list reaches it as one that is missing. */
   isRequired?: boolean;
 }
 
-function TextList({ name, label, placeholder, split = nonBlankLines, isRequired }: TextListProps) {
+function TextList({
+  name,
+  label,
+  placeholder,
+  split = nonBlankLines,
+  isRequired = false,
+}: TextListProps) {
   const [meta, form] = useField<string[]>(name);
   const [texts, setTexts] = useState(() => initialTexts(meta.initialValue));
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +76,7 @@ function TextList({ name, label, placeholder, split = nonBlankLines, isRequired 
   };
 
   return (
-    <FieldFrame meta={meta} label={label} {...(isRequired !== undefined && { isRequired })}>
+    <FieldFrame meta={meta} label={label} isRequired={isRequired}>
       {texts.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {texts.map((text, index) => (
