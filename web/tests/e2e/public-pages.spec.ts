@@ -49,6 +49,15 @@ test.describe("the navigation", () => {
     await expectBar(page, ["HOME", "ABOUT", "RESEARCH"], more);
   });
 
+  test("has all of MORE within reach on low ones", async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto("/research");
+    await bar(page).locator("summary").click();
+    const last = bar(page).getByRole("link", { name: "CONTACT" });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
   test("is one menu on small ones", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto("/links");

@@ -187,6 +187,7 @@ test("on paper publications are a list of references, and media say where they a
   const height = await page.locator(".publications").evaluate((list) => list.scrollHeight);
   expect(height / count, "pixels for an entry").toBeLessThan(96);
   await expect(items.filter({ hasText: "more authors" }).first()).toBeVisible();
+  await expect(items.locator("b").first(), "the font's boldest").toHaveCSS("font-weight", "600");
 
   await onPaper(page, "/media");
   const link = page.getByRole("main").getByRole("article").first().getByRole("link");

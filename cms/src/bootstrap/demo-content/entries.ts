@@ -65,7 +65,7 @@ export function demoEntries({ name, clock, picture }: Site): DemoEntries {
       many("about-page", [aboutPage(name, clock, picture)]),
       many("research-page", [researchPage(clock, picture)]),
       many("contact-info", [contactInfo]),
-      many("home-stat", numbered(homeStats(clock), "order_index")),
+      many("home-stat", numbered(homeStats(name, clock), "order_index")),
       many("focus-area", numbered(focusAreas, "order_index")),
       many("award", numbered(awards(clock), "order_index")),
       many("event", events(clock)),

@@ -2,14 +2,16 @@ import type { Clock } from "./clock";
 import { courses } from "./courses";
 import { projects } from "./projects";
 import { publications } from "./publications";
+import { ownPublications } from "./publications/own";
 import type { AwardRow, FocusAreaRow, HomeStatRow, TestimonialRow } from "./rows";
 import { students } from "./students";
 
 /** The numbers are counted, so that they agree with the pages they stand for. */
-export function homeStats(clock: Clock): HomeStatRow[] {
+export function homeStats(name: string, clock: Clock): HomeStatRow[] {
   const codes = new Set(courses(clock).map((course) => course.course_code));
+  const works = [...publications, ...ownPublications(name, clock)].filter((row) => !row.version_of);
   return [
-    { icon: "fileText", value: String(publications.length), title: "Publications" },
+    { icon: "fileText", value: String(works.length), title: "Publications" },
     { icon: "users", value: String(students(clock).length), title: "Students supervised" },
     { icon: "globe", value: String(projects(clock).length), title: "Research projects" },
     { icon: "bookOpen", value: String(codes.size), title: "Courses taught" },

@@ -5,6 +5,7 @@ export const texts = {
   show: "Show",
   copy: "Copy citation",
   copied: "Citation copied",
+  failed: "The citation could not be made. The files below have the same data.",
   download: "Download",
   /** What the processor's licence asks to be shown (docs/decisions/0032). */
   processor: "citeproc-js implements the Citation Style Language",

@@ -5,7 +5,9 @@ import { texts } from "~/entities/citation/texts";
 import type { TextRun } from "~/lib/csl/rich-text";
 import { Downloads } from "./downloads";
 
-const ID = "citation";
+/** What choosing a style puts another in place of, and what is copied of it. */
+const SHOWN = "citation";
+const COPIED = "citation-text";
 const control = "h-11 max-w-full rounded-md border border-line bg-surface px-4 md:h-10";
 
 /**
@@ -24,7 +26,7 @@ export function Cite({ section: { path, style, citation } }: { section: Citation
         <form
           action={path}
           data-live=""
-          aria-controls={ID}
+          aria-controls={SHOWN}
           className="flex flex-wrap items-end gap-3"
         >
           <label className="max-w-full space-y-1">
@@ -48,18 +50,26 @@ export function Cite({ section: { path, style, citation } }: { section: Citation
             </button>
           </noscript>
         </form>
-        <button
-          type="button"
-          data-copy={ID}
-          data-copied={texts.copied}
-          className={`needs-script ${control}`}
-        >
-          {texts.copy}
-        </button>
+        {citation && (
+          <button
+            type="button"
+            data-copy={COPIED}
+            data-copied={texts.copied}
+            className={`needs-script ${control}`}
+          >
+            {texts.copy}
+          </button>
+        )}
       </div>
       {/* Not in the serif: italics would be a second webfont. */}
-      <p id={ID} className="mt-4 font-sans wrap-anywhere">
-        <span data-announce="">{citation && <Runs runs={citation} />}</span>
+      <p id={SHOWN} className="mt-4 font-sans wrap-anywhere">
+        {citation ? (
+          <span id={COPIED} data-announce="">
+            <Runs runs={citation} />
+          </span>
+        ) : (
+          <span data-announce="">{texts.failed}</span>
+        )}
       </p>
       <div className="mt-4">
         <Downloads label={texts.download} path={path} />

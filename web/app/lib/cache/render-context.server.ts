@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Deadline } from "./deadline";
+import { Deadline, readClocks } from "./deadline";
 
 /**
  * How a page is sent: "complete" when all of it is there, without skeletons; "stream" with skeletons
@@ -52,6 +52,12 @@ export function createRenderContext(
 /** The context of the request that is being answered; undefined outside of one. */
 export function currentRenderContext(): RenderContext | undefined {
   return current.getStore();
+}
+
+/** A part that the page can be read without has failed: it is made anew after `ms` milliseconds. */
+export function tryAgainAfter(ms: number): void {
+  const context = current.getStore();
+  if (context) context.until = Deadline.earliest(context.until, Deadline.in(ms, readClocks()));
 }
 
 /** A part of the page has failed: the next visitor should not get the same. */

@@ -59,7 +59,7 @@ export default function EventPage() {
       <PreviewNotice preview={preview} />
       <p className="mb-8 text-sm print:hidden">
         <a href="/events" className="link touch-target">
-          All events
+          <span aria-hidden>←</span> All events
         </a>
       </p>
       <header className="flex gap-5 border-b border-line pb-8 sm:gap-8">

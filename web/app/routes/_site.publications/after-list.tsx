@@ -1,15 +1,13 @@
 import { texts } from "~/entities/publication/texts";
-import { StudentLegend } from "~/features/publication/authors";
 import { Downloads } from "~/features/publication/downloads";
 import { type ListQuery, listPath } from "./listing";
 import type { Listing } from "./read-listing.server";
 
-/** What follows the list: what its marks mean, its other pages, and the list as files. */
+/** What follows the list: its other pages, and the list as files. */
 export function AfterList({ listing }: { listing: Listing }) {
-  const { hasStudent, pages, exportQuery } = listing;
+  const { pages, exportQuery } = listing;
   return (
     <>
-      {hasStudent && <StudentLegend />}
       {pages > 1 && <PageLinks listing={listing} />}
       <div className="mt-8 print:hidden">
         <Downloads label={texts.exports} path="/publications" query={exportQuery} />

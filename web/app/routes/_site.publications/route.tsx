@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { EXPORT_ALTERNATES, varyByAccept } from "~/entities/citation/export-format";
 import { toQuery } from "~/entities/publication/filter";
 import { texts } from "~/entities/publication/texts";
+import { StudentLegend } from "~/features/publication/authors";
 import { exportLinks } from "~/features/publication/export-links";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -72,13 +73,16 @@ function ListingView({ loaded }: { loaded: Result<Listing> }) {
     <>
       <PublicationFilters choices={choices} query={query} results={RESULTS} />
       <div id={RESULTS}>
-        <p
-          role="status"
-          {...(total > 0 && { "data-announce": "" })}
-          className="mb-6 text-sm text-muted print:hidden"
-        >
-          {texts.found(total)}
-        </p>
+        <div className="mb-6 flex flex-wrap justify-between gap-x-6">
+          <p
+            role="status"
+            {...(total > 0 && { "data-announce": "" })}
+            className="text-sm text-muted print:hidden"
+          >
+            {texts.found(total)}
+          </p>
+          {listing.hasStudent && <StudentLegend className="" />}
+        </div>
         {total === 0 ? (
           <EmptyState isAnnounced action={<ShowAll />}>
             {texts.noMatches}

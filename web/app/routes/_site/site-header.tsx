@@ -61,7 +61,7 @@ function MoreMenu() {
         </>
       }
     >
-      <ul className="absolute top-[calc(100%+0.625rem)] right-0 w-52 border border-line bg-paper py-2 shadow-menu">
+      <ul className="absolute top-[calc(100%+0.625rem)] right-0 max-h-[80dvh] w-52 overflow-y-auto overscroll-contain border border-line bg-paper py-2 shadow-menu">
         <Item item={publications} className={menuLink} only="lg:hidden" />
         {secondary.map((item) => (
           <Item key={item.to} item={item} className={menuLink} />
@@ -85,7 +85,7 @@ function SmallMenu() {
           </>
         }
       >
-        <ul className="absolute inset-x-0 top-full max-h-[80dvh] max-h-[80vh] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-menu">
+        <ul className="absolute inset-x-0 top-full max-h-[80dvh] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-menu">
           {everything.map((item) => (
             <Item key={item.to} item={item} className={`${menuLink} min-h-12`} />
           ))}
