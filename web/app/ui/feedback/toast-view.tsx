@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as show } from "sonner";
 import { isUnanswered } from "~/lib/forms/revalidation";
@@ -16,23 +17,27 @@ export default function ToastView({ toasts }: { toasts: readonly [Toast | null, 
   useShow(fromServer);
   useShow(fromBrowser);
   return (
-    <Sonner
-      visibleToasts={VISIBLE}
-      duration={DURATION_MS}
-      position="bottom-right"
-      offset={ABOVE_BUTTONS}
-      mobileOffset={ABOVE_BUTTONS}
-      closeButton
-      toastOptions={{
-        classNames: {
-          toast: "!border-line !bg-surface !text-ink !font-sans",
-          description: "!text-muted",
-          error: "!border-danger",
-          actionButton: "!min-h-9 !bg-accent !px-3 !text-accent-ink",
-          closeButton: "!size-6 !border-line !bg-surface !text-ink",
-        },
-      }}
-    />
+    <>
+      {/* Without a connection, Remix would load the screen anew to get the module of the action. */}
+      {(fromServer?.undo ?? fromBrowser?.undo) && <PrefetchPageLinks page={TRASH} />}
+      <Sonner
+        visibleToasts={VISIBLE}
+        duration={DURATION_MS}
+        position="bottom-right"
+        offset={ABOVE_BUTTONS}
+        mobileOffset={ABOVE_BUTTONS}
+        closeButton
+        toastOptions={{
+          classNames: {
+            toast: "!border-line !bg-surface !text-ink !font-sans",
+            description: "!text-muted",
+            error: "!border-danger",
+            actionButton: "!min-h-9 !bg-accent !px-3 !text-accent-ink",
+            closeButton: "!size-6 !border-line !bg-surface !text-ink",
+          },
+        }}
+      />
+    </>
   );
 }
 
