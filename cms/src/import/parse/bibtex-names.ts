@@ -4,6 +4,7 @@ import {
   looksTurnedRound,
   personFrom,
   personFromParts,
+  spacedInitials,
   wholeName,
   type PersonName,
 } from "./people";
@@ -187,5 +188,5 @@ export function namesFrom(raw: string): PersonName[] {
   const persons = separated.flatMap((name) =>
     /^\s*\w+\s*=/.test(name) ? [name] : splitCommas(name, single && isList),
   );
-  return commasBeforeInitials(persons).flatMap((name) => person(name) ?? []);
+  return spacedInitials(commasBeforeInitials(persons)).flatMap((name) => person(name) ?? []);
 }

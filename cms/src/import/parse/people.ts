@@ -64,8 +64,8 @@ export function commasBeforeInitials(names: readonly string[]): string[] {
 const CAPITALS_GIVEN = /^([^,]*\p{Ll}[^\s,]*),\s*(\p{Lu}{1,3})$/u;
 
 /**
- * Names as "Smith, J. D." where all of a list with given names have them as "Smith, JD", as PubMed and Web
- * of Science do. Family names in capitals say that given names may be so, too: "LI, JO".
+ * Names as "Smith, J. D." where all of a list with given names have them as "Smith, JD", as PubMed, Web of
+ * Science and Google Scholar do. Family names in capitals say that given names may be so, too: "LI, JO".
  */
 export function spacedInitials(names: readonly string[]): string[] {
   const persons = names.filter((name) => name.includes(","));
