@@ -253,6 +253,9 @@ describe("a BibTeX file", () => {
     ["pubstate = {inpreparation}", "in-preparation"],
     ["year = 2019, note = {To appear}, volume = 3, pages = {1--9}", undefined],
     ["note = {Accepted as a talk}", undefined],
+    ["journal = {J}, pubstate = {prepublished}", "forthcoming"],
+    ["eprint = {2003.00001}, eprinttype = {arxiv}, pubstate = {prepublished}", undefined],
+    ["eprint = {2003.00001}, eprinttype = {arxiv}, pubstate = {inpreparation}", "in-preparation"],
   ])("has the stage of %s", (field, stage) => {
     expect(only(article(field)).stage).toBe(stage);
   });
@@ -287,6 +290,22 @@ describe("a BibTeX file", () => {
       { type: "preprint", publisher: "Cryptology ePrint Archive", eprint: "2019/123" },
     ],
     [
+      "@misc{k, title = {T}, doi = {10.48550/ARXIV.2606.08795}}",
+      { type: "preprint", publisher: "arXiv", eprint: "2606.08795" },
+    ],
+    [
+      "@article{k, title = {T}, journal = {Nature}, doi = {10.48550/arXiv.2606.08795}}",
+      { type: "article", journal: "Nature" },
+    ],
+    [
+      "@online{k, title = {T}, eprint = {123}, eprinttype = {Social Science Research Network}}",
+      { type: "preprint", publisher: "SSRN", eprint: "123" },
+    ],
+    [
+      "@misc{k, title = {T}, eprint = {123}, archiveprefix = {engrXiv}}",
+      { type: "preprint", publisher: "engrXiv", eprint: "123" },
+    ],
+    [
       "@incollection{k, title = {T}, booktitle = {B}, edition = {2nd ed.}}",
       { type: "chapter", edition: "2" },
     ],
@@ -302,6 +321,13 @@ describe("a BibTeX file", () => {
     ],
   ])("has the kind of %s", (entry, fields) => {
     expect(only(entry)).toMatchObject(fields);
+  });
+
+  test("has no edition of a preprint, whose versions are counted", () => {
+    const preprint = only(
+      "@misc{k, title = {T}, doi = {10.48550/arXiv.2606.08795}, version = {1}}",
+    );
+    expect(preprint).not.toHaveProperty("edition");
   });
 
   test.each([
@@ -358,6 +384,16 @@ describe("an RIS file", () => {
       institution: "First",
       publisher: "Second",
     });
+  });
+
+  test("has a preprint where arXiv has given the DOI", () => {
+    const record = "TY  - JOUR\nTI  - A title\nDO  - 10.48550/arXiv.2606.08795\n";
+    expect(only(`${record}ER  - `)).toMatchObject({
+      type: "preprint",
+      publisher: "arXiv",
+      eprint: "2606.08795",
+    });
+    expect(only(`${record}JF  - Journal of Trees\nER  - `)).toMatchObject({ type: "article" });
   });
 
   test("is read whatever its lines look like", () => {
@@ -433,6 +469,20 @@ describe("CSL-JSON", () => {
       key: "a",
       fields: { publication_date: "2019-05-01", date_precision: "month" },
     });
+  });
+
+  test("has a preprint where arXiv has given the DOI, and no edition", () => {
+    const title = "A title";
+    const item = { type: "article-journal", title, DOI: "10.48550/ARXIV.2606.08795", version: "1" };
+    expect(fromCslItem(item).fields).toEqual({
+      type: "preprint",
+      title: "A title",
+      doi: "10.48550/ARXIV.2606.08795",
+      eprint: "2606.08795",
+      publisher: "arXiv",
+    });
+    const inJournal = { ...item, "container-title": "Journal of Trees" };
+    expect(fromCslItem(inJournal).fields).toMatchObject({ type: "article" });
   });
 
   test("is read as Crossref answers it", () => {

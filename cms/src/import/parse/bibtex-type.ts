@@ -1,4 +1,5 @@
 import type { Reader } from "./bibtex-entry";
+import { hasArxivDoi } from "./identifiers";
 import { kindOf, namesWorkingPapers, preprintServer } from "./kinds";
 import type { PublicationType } from "./types";
 
@@ -105,7 +106,8 @@ function serverOf(reader: Reader): string | undefined {
     reader.text("booktitle"),
   ];
   const found = names.find((name) => name !== undefined && preprintServer(name) !== undefined);
-  return found === undefined ? undefined : preprintServer(found);
+  if (found !== undefined) return preprintServer(found);
+  return hasArxivDoi(reader.raw("doi", "url") ?? "") ? "arXiv" : undefined;
 }
 
 const MAY_BE_PREPRINT = new Set<PublicationType>(["article", "other", "working-paper", "report"]);
@@ -152,7 +154,10 @@ export function kindFrom(entryType: string, reader: Reader): Kind {
     const isBare = journal === undefined && hasEprint(reader) && entryType !== "techreport";
     if (isAtServer && server !== "HAL" && server !== "Zenodo")
       return { ...given, type: "preprint", server };
-    if (isBare) return { ...given, type: "preprint", server: server ?? "arXiv" };
+    if (isBare) {
+      const named = reader.text("archiveprefix", "eprinttype");
+      return { ...given, type: "preprint", server: server ?? named ?? "arXiv" };
+    }
   }
   if (type === "report") {
     const words = [genre, reader.text("institution"), reader.text("series"), reader.text("number")];

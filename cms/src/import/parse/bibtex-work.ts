@@ -56,9 +56,13 @@ function issueMonth(reader: Reader, year: number): number | undefined {
   return date?.year === year ? date.month : undefined;
 }
 
-/** By BibLaTeX's `pubstate`, else by the words that stand where a year, a volume or a note would. */
-function stageOf(reader: Reader): PublicationStage | undefined {
+/**
+ * By BibLaTeX's `pubstate`, else by the words that stand where a year, a volume or a note would. A
+ * preprint that is "prepublished" has appeared.
+ */
+function stageOf(kind: Kind, reader: Reader): PublicationStage | undefined {
   const said = reader.text("pubstate");
+  if (kind.type === "preprint" && /^prepublished$/i.test(said ?? "")) return undefined;
   if (said !== undefined) return stageFrom(said);
   const found = firstStage([reader.text("year"), reader.text("volume"), reader.text("date")]);
   if (found !== undefined) return found;
@@ -87,6 +91,11 @@ function editionOf(text: string | undefined): string | undefined {
   if (digits !== undefined) return digits;
   const index = ORDINALS.indexOf(word.toLowerCase());
   return index === -1 ? word || undefined : String(index + 1);
+}
+
+/** What is cited as the edition of a program or of data; that of a preprint is part of its id. */
+function versionOf(kind: Kind, reader: Reader): string | undefined {
+  return kind.type === "preprint" ? undefined : reader.text("version");
 }
 
 /** Fields in which home pages of scholars keep addresses. */
@@ -251,7 +260,7 @@ export function draftFrom(entry: Entry): Draft {
     authors: namesFrom(quiet.raw("author", "authors") ?? ""),
     editors: namesFrom(quiet.raw("editor", "editors") ?? ""),
     date: dateOf(quiet),
-    stage: stageOf(quiet),
+    stage: stageOf(kind, quiet),
     journal: shownJournal(kind, reader),
     genre: kind.genre,
     series: reader.text("series"),
@@ -260,7 +269,7 @@ export function draftFrom(entry: Entry): Draft {
     article_number:
       /arxiv/i.test(articleNumber ?? "") || articleNumber === pages ? undefined : articleNumber,
     place: reader.text("address", "location"),
-    edition: quiet.text("version") ?? editionOf(quiet.text("edition")),
+    edition: versionOf(kind, quiet) ?? editionOf(quiet.text("edition")),
     event_title: reader.text("eventtitle", "eventname"),
     language: language === undefined ? undefined : languageTag(language),
     award: awardIn(quiet.text("award") ?? note) ?? quiet.text("award"),

@@ -1,7 +1,7 @@
 import { isRecord } from "../../documents/types";
 import { dateFrom, type PartialDate } from "./dates";
 import { entryOf, type Draft } from "./draft";
-import { toArxivId } from "./identifiers";
+import { hasArxivDoi, toArxivId } from "./identifiers";
 import {
   awardIn,
   firstStage,
@@ -144,8 +144,9 @@ function typeOf(item: Item): PublicationType {
   const isPublished = ["volume", "issue", "page"].some((name) => textOf(item, name) !== undefined);
   if (type === "article" && isPublished) return "article";
   const container = textOf(item, "container-title", "collection-title") ?? "";
-  if (found === "article" && !isPublished && preprintServer(container) !== undefined)
-    return "preprint";
+  const isAtArxiv = container === "" && hasArxivDoi(textOf(item, "DOI", "doi") ?? "");
+  const isAtServer = isAtArxiv || preprintServer(container) !== undefined;
+  if (found === "article" && !isPublished && isAtServer) return "preprint";
   return found === "report" && namesWorkingPapers(container) ? "working-paper" : found;
 }
 
@@ -242,7 +243,7 @@ function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
     issue: textOf(item, "issue"),
     pages: textOf(item, "page"),
     place: textOf(item, "publisher-place"),
-    edition: textOf(item, "edition", "version"),
+    edition: textOf(item, "edition", ...(type === "preprint" ? [] : ["version"])),
     event_title: textOf(item, "event-title", "event"),
     language: language === undefined ? undefined : languageTag(language),
     award: awardIn(note),

@@ -136,10 +136,12 @@ function addDoi({ draft, fields, warn }: Making): void {
   else if (/[\p{L}\p{N}]/u.test(text)) warn(`“${fitting(text, 80)}” is no DOI and was left out.`);
 }
 
-/** The id of a preprint stands in the DOI and the address that arXiv gives it. */
+/** The id of a preprint stands in the DOI and the address that arXiv gives it, and so does its server. */
 function addEprint({ draft, fields }: Making): void {
-  if (draft.type !== "preprint" || fields.eprint !== undefined) return;
+  if (draft.type !== "preprint") return;
   const [, ofDoi] = /^10\.48550\/arxiv\.(.+)$/i.exec(fields.doi ?? "") ?? [];
+  if (ofDoi !== undefined) fields.publisher ??= "arXiv";
+  if (fields.eprint !== undefined) return;
   const [, ofUrl] = /^https?:\/\/arxiv\.org\/(?:abs|pdf)\/(.+)$/i.exec(fields.url ?? "") ?? [];
   const id = toArxivId(ofDoi ?? ofUrl ?? "");
   if (id !== undefined) fields.eprint = id;

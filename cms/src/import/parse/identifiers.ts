@@ -176,6 +176,11 @@ export function issnsIn(text: string): Numbers {
 const ARXIV =
   /(?<![\d.])(\d{4}\.\d{4,5}(?:v\d+)?)(?!\d)|\b([a-z]+(?:-[a-z]+)?(?:\.[A-Z]{2})?\/\d{7}(?:v\d+)?)\b/;
 
+/** Whether a text holds a DOI that arXiv has given, which only preprints have. */
+export function hasArxivDoi(text: string): boolean {
+  return /^10\.48550\/arxiv\./i.test(toDoi(text) ?? "");
+}
+
 /** The arXiv id in a text, or nothing. */
 export function toArxivId(text: string): string | undefined {
   const [, recent, old] = ARXIV.exec(text) ?? [];

@@ -14,7 +14,7 @@ const SERVERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["TechRxiv", /\btechrxiv\b/i],
   ["EdArXiv", /\bedarxiv\b/i],
   ["Research Square", /^research square\b/i],
-  ["SSRN", /\bssrn\b/i],
+  ["SSRN", /\bssrn\b|^social science research network$/i],
   [
     "Cryptology ePrint Archive",
     /\b(?:iacr )?cryptology eprint archive\b|^iacr(?: cryptol\.?)? eprint/i,

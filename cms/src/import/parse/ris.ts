@@ -1,6 +1,6 @@
 import { dateFrom, stageFrom, type PartialDate } from "./dates";
 import { entryOf, type Draft } from "./draft";
-import { isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
+import { hasArxivDoi, isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
 import { awardIn, firstStage, kindOf, namesWorkingPapers, preprintServer } from "./kinds";
 import { languageTag } from "./languages";
 import { commasBeforeInitials, personFrom, spacedInitials, type PersonName } from "./people";
@@ -96,7 +96,8 @@ function typeOf(values: Values, warn: (message: string) => void): PublicationTyp
   if (kind !== undefined) return kind;
   const journal = values.first("T2", "JF", "JO") ?? "";
   const isUnpublished = type === "article" || type === "working-paper" || type === "other";
-  if (isUnpublished && preprintServer(journal) !== undefined) return "preprint";
+  const isAtArxiv = journal === "" && hasArxivDoi(doiOf(values) ?? "");
+  if (isUnpublished && (isAtArxiv || preprintServer(journal) !== undefined)) return "preprint";
   if (type === "working-paper" && preprintServer(values.first("PB") ?? "") !== undefined)
     return "preprint";
   const series = [genre, values.first("T2", "T3"), values.first("PB")];
