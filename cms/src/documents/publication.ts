@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
 import { citationKeyOf, freeKey, freeSlug, slugOf, type Described } from "../publications/address";
-import { keptParts } from "../publications/author-parts";
+import { keptParts, namesOfPeople } from "../publications/author-parts";
 import { checkPdf } from "../publications/pdf";
 import { CITATION_KEY_TAKEN, SLUG_TAKEN } from "../publications/problems";
 import {
@@ -75,9 +75,10 @@ async function giveCitationKey(write: Write): Promise<void> {
 }
 
 function keepParts({ data, stored }: Write): void {
-  if (data.authors === undefined && data.author_parts === undefined) return;
-  const parts = data.author_parts === undefined ? stored.author_parts : data.author_parts;
-  data.author_parts = keptParts(parts, textsIn(data.authors ?? stored.authors));
+  const left = (name: string) => (data[name] === undefined ? stored[name] : data[name]);
+  if (["authors", "editors", "author_parts"].every((name) => data[name] === undefined)) return;
+  const names = namesOfPeople({ authors: left("authors"), editors: left("editors") });
+  data.author_parts = keptParts(left("author_parts"), names);
 }
 
 async function storedRow(strapi: Core.Strapi, params: unknown): Promise<Data | undefined> {

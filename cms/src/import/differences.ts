@@ -1,4 +1,4 @@
-import { keptParts } from "../publications/author-parts";
+import { keptParts, namesOfPeople } from "../publications/author-parts";
 import { splitName } from "../publications/names";
 import { fold, foldDoi, foldedWords } from "./folding";
 import { isPreprint } from "./matching";
@@ -199,10 +199,11 @@ export function changesOf(imported: EntryFields, taken: readonly string[]): Entr
   const changes: EntryFields = {};
   for (const field of taken) {
     Reflect.set(changes, field, Reflect.get(imported, field));
-    if (field === "authors") changes.author_parts = imported.author_parts ?? [];
     // An entry of a published work names no stage.
     if (field === "stage") changes.stage = imported.stage ?? "published";
     if (field === "publication_date") changes.date_precision = imported.date_precision ?? "day";
   }
+  const people = namesOfPeople(changes);
+  if (people.length > 0) changes.author_parts = keptParts(imported.author_parts, people) ?? [];
   return changes;
 }

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { isRecord, type Data } from "../documents/types";
 import { checkDocument } from "../documents/validation";
 import { validationError, type Problem } from "../documents/validation/problems";
-import { keptParts } from "../publications/author-parts";
+import { keptParts, namesOfPeople } from "../publications/author-parts";
 import { PUBLICATION_UID } from "../publications/store";
 import { toDoi } from "./parse/identifiers";
 import { LINE_FIELDS, type EntryFields, type Notice, type ParsedEntry } from "./parse/types";
@@ -19,20 +19,31 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Objects in the order in which Postgres gives their keys back, so that a state has one form. */
-function inStoredOrder(item: object): object {
+function inStoredOrder<Item extends object>(item: Item): Item {
   const entries = Object.entries(item);
-  return Object.fromEntries(entries.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)));
+  const sorted = entries.sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(sorted) as Item;
+}
+
+/**
+ * The parts of the names of a publication's authors and editors, as they are stored.
+ *
+ * @param parts lists of `AuthorParts`; of two for one name the first is taken
+ * @returns null when there are none
+ */
+export function storedParts(parts: readonly unknown[], people: Data) {
+  return keptParts(parts.flat(), namesOfPeople(people))?.map(inStoredOrder) ?? null;
 }
 
 /** What the checks have let pass, in the form of an entry: no blanks, days without a time. */
 function toFields(data: Data): EntryFields {
   const known = Object.entries(data).filter(([name, value]) => FIELDS.has(name) && !isEmpty(value));
   const fields: EntryFields & Data = Object.fromEntries(known);
-  const { publication_date: date, authors = [], author_parts: parts } = fields;
+  const { publication_date: date, author_parts: parts } = fields;
   if (typeof date === "string") fields.publication_date = date.slice(0, 10);
-  const kept = keptParts(parts, authors);
+  const kept = storedParts([parts], fields);
   if (kept === null) delete fields.author_parts;
-  else fields.author_parts = kept.map(inStoredOrder) as NonNullable<EntryFields["author_parts"]>;
+  else fields.author_parts = kept;
   return fields;
 }
 

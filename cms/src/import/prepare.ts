@@ -19,7 +19,7 @@ import { lastRevisions, toRow, type Action } from "../revisions/store";
 import { newDocumentId } from "../strapi-access/document-id";
 import { labelOf } from "../revisions/types";
 import { Breather } from "./breathe";
-import { storedAttributes } from "./entry-fields";
+import { storedAttributes, storedParts } from "./entry-fields";
 import { reserveIds } from "./ids";
 import type { Library } from "./library";
 import { keyNotice } from "./match-rows";
@@ -235,11 +235,12 @@ export class Preparation {
     }
   }
 
-  private changedData({ fields }: Change): Data {
+  private changedData({ fields }: Change, before: Data): Data {
     const { data: checked, problems } = storedAttributes(this.strapi, fields, false);
     if (problems.length > 0) throw validationError(problems);
     if (fields.author_parts !== undefined) {
-      checked.author_parts = fields.author_parts.length === 0 ? null : fields.author_parts;
+      const known = [fields.author_parts, before.author_parts];
+      checked.author_parts = storedParts(known, { ...before, ...checked });
     }
     return checked;
   }
@@ -248,7 +249,7 @@ export class Preparation {
     const { strapi, writes } = this;
     const now = this.moment.now.toISOString();
     if (hash !== hashOf(before)) this.keepFound(before, hash === undefined);
-    const data = this.changedData(change);
+    const data = this.changedData(change, before.attributes);
     if (data.links !== undefined) {
       const { target } = joinedField(strapi, "links");
       data.links = componentsOf(strapi, target, data.links, this.linkIds);

@@ -3,7 +3,7 @@ import { splitName, type NameParts } from "./names";
 
 /** How an import has split a name; a name that is one whole has nothing but `family`. */
 export interface AuthorParts extends Partial<NameParts> {
-  /** The name as it stands among the authors. */
+  /** The name as it stands among the authors or the editors. */
   name: string;
 }
 
@@ -19,15 +19,21 @@ function readParts(value: unknown): AuthorParts[] {
   return [parts];
 }
 
+/** The names of all authors and editors of a publication: what may have parts. */
+export function namesOfPeople({ authors, editors }: { authors?: unknown; editors?: unknown }) {
+  return [authors, editors].flat().filter((name) => typeof name === "string");
+}
+
 /**
- * The parts of the names that are still there: those of an edited name are of no use.
+ * The parts of the names that are still there, each once: those of an edited name are of no use.
  *
- * @param value a list of `AuthorParts`, whoever sent it
+ * @param value a list of `AuthorParts`, whoever sent it; of two for one name the first is kept
  * @returns null when there are none
  */
-export function keptParts(value: unknown, authors: readonly string[]): AuthorParts[] | null {
+export function keptParts(value: unknown, names: readonly string[]): AuthorParts[] | null {
   const parts = Array.isArray(value) ? value.flatMap(readParts) : [];
-  const kept = parts.filter(({ name }) => authors.includes(name));
+  const wanted = new Set(names);
+  const kept = parts.filter(({ name }) => wanted.delete(name));
   return kept.length === 0 ? null : kept;
 }
 
@@ -35,12 +41,16 @@ export function keptParts(value: unknown, authors: readonly string[]): AuthorPar
  * The parts that nobody finds out by looking at the name: "Vargas Llosa" is a family name, "Google
  * DeepMind" is no person. The website splits all other names in the same way.
  *
- * @param value what is stored as `author_parts`
- * @param authors what is stored as `authors`
+ * @param stored what is stored of a publication
  */
-export function unguessedParts(value: unknown, authors: unknown): AuthorParts[] | null {
-  const names = Array.isArray(authors) ? authors.filter((name) => typeof name === "string") : [];
-  const parts = value === null || value === undefined ? null : keptParts(value, names);
+export function unguessedParts(stored: {
+  author_parts?: unknown;
+  authors?: unknown;
+  editors?: unknown;
+}): AuthorParts[] | null {
+  const { author_parts: value } = stored;
+  const isKnown = value !== null && value !== undefined;
+  const parts = isKnown ? keptParts(value, namesOfPeople(stored)) : null;
   const unguessed = (parts ?? []).filter((known) => {
     const guessed = splitName(known.name);
     return PARTS.some((part) => (known[part] ?? "") !== guessed[part]);

@@ -375,6 +375,20 @@ describe("commit", () => {
     ]);
   });
 
+  test("knows the parts of editors' names, and keeps those of authors that a change leaves out", async () => {
+    const DOI = `10.1000/parts.${unique()}`;
+    const author = [{ given: "Mario", family: "Vargas Llosa" }];
+    const editor = [{ literal: "Editorial Board" }];
+    const [one] = (await importAll([article({ DOI, author })])).made;
+    const shown = await preview([article({ DOI, title: at(one, "title"), author, editor })]);
+    ok(await commit(idOf(shown), [{ row: 0, fields: ["editors"] }]));
+    const page = (await cms().get(`/api/publication-pages/${textAt(one, "slug")}`)).body;
+    expect(at(page, "data", "author_parts")).toEqual([
+      { name: "Editorial Board", family: "Editorial Board" },
+      { name: "Mario Vargas Llosa", given: "Mario", family: "Vargas Llosa" },
+    ]);
+  });
+
   test("a preprint is linked to its article, on either side", async () => {
     const pair = (server: string) => {
       const work = article();

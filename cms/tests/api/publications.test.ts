@@ -223,7 +223,13 @@ describe("names that nobody can guess", () => {
       { name: "World Health Organization", family: "World Health Organization" },
     ];
     const authors = [...parts.map(({ name }) => name), "Ada Lovelace"];
-    const data: never = { title: "In parts", authors, author_parts: parts } as never;
+    const editor = { name: "Editorial Board", family: "Editorial Board" };
+    const data: never = {
+      title: "In parts",
+      authors,
+      editors: [editor.name],
+      author_parts: [...parts, editor],
+    } as never;
     const made: unknown = await documents.create({ data });
     const [, known = { name: "" }] = parts;
     const other: never = {
@@ -232,19 +238,23 @@ describe("names that nobody can guess", () => {
       author_parts: [known],
     } as never;
     const guessed: unknown = await documents.create({ data: other });
-    const unguessed = [parts[0], parts[2]];
+    const unguessed = [parts[0], parts[2], editor];
     const page = (await cms().get(`/api/publication-pages/${textAt(made, "slug")}`)).body;
     expect(at(page, "data", "author_parts")).toEqual(unguessed);
     expect(at(page, "data", "publication")).not.toHaveProperty("author_parts");
     const index = listAt((await cms().get("/api/publication-index")).body, "data");
     const row = index.find((each) => idOf(each) === idOf(made));
     expect(at(row, "author_parts")).toEqual(unguessed);
+    expect(row).not.toHaveProperty("editors");
     const plain = index.find((each) => idOf(each) === idOf(guessed));
     expect([textAt(plain, "title"), at(plain, "author_parts")]).toEqual(["Guessed", undefined]);
 
     await changed(idOf(made), { authors: ["Mario Vargas Llosa", "Ada Lovelace"] });
     const later = (await cms().get(`/api/publication-pages/${textAt(made, "slug")}`)).body;
-    expect(at(later, "data", "author_parts")).toEqual([parts[0]]);
+    expect(at(later, "data", "author_parts")).toEqual([parts[0], editor]);
+    await changed(idOf(made), { editors: ["Ada Lovelace"] });
+    const last = (await cms().get(`/api/publication-pages/${textAt(made, "slug")}`)).body;
+    expect(at(last, "data", "author_parts")).toEqual([parts[0]]);
   });
 });
 

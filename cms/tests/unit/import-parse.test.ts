@@ -226,6 +226,15 @@ describe("a BibTeX file", () => {
     ]);
   });
 
+  test("keeps the parts of editors, and once of whoever is an author, too", () => {
+    const editors = "editor = {Vargas Llosa, Mario and Ash, Ada and {Editorial Board}}";
+    expect(only(article(`author = {Ash, Ada}, ${editors}`)).author_parts).toEqual([
+      { name: "Ada Ash", given: "Ada", family: "Ash" },
+      { name: "Mario Vargas Llosa", given: "Mario", family: "Vargas Llosa" },
+      { name: "Editorial Board", family: "Editorial Board" },
+    ]);
+  });
+
   test.each([
     ["year = 2019", "2019-01-01", "year"],
     ["year = {2019}, month = may", "2019-05-01", "month"],

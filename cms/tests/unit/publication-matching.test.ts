@@ -278,6 +278,25 @@ describe("what an entry knows more", () => {
     expect(fields(imported, current)).toEqual(expected);
   });
 
+  test("is taken with the parts of the names in it alone", () => {
+    const [ada, mario] = [
+      { name: "Ada Ash", given: "Ada", family: "Ash" },
+      { name: "Mario Vargas Llosa", given: "Mario", family: "Vargas Llosa" },
+    ];
+    const imported: EntryFields = {
+      authors: [ada.name],
+      editors: [mario.name],
+      author_parts: [ada, mario],
+    };
+    expect(changesOf(imported, ["editors"])).toEqual({
+      editors: [mario.name],
+      author_parts: [mario],
+    });
+    expect(changesOf(imported, ["authors"]).author_parts).toEqual([ada]);
+    expect(changesOf({ ...imported, author_parts: [] }, ["authors"]).author_parts).toEqual([]);
+    expect(changesOf(imported, [])).toEqual({});
+  });
+
   describe("of a work that is not out yet", () => {
     const placed: EntryFields = { publication_date: "2024-05-01", volume: "3", pages: "1-9" };
     const current: EntryFields = { publication_date: "2024-05-01", stage: "forthcoming" };

@@ -1,3 +1,4 @@
+import { keptParts } from "../../publications/author-parts";
 import { formatProblem } from "../../documents/validation/text-formats";
 import { toStoredDate, type PartialDate } from "./dates";
 import { isbnsIn, isResolver, issnsIn, toArxivId, toDoi, toUrls } from "./identifiers";
@@ -107,13 +108,13 @@ function addAbstract({ draft, fields, warn }: Making): void {
 }
 
 function addPeople({ draft, fields }: Making): void {
-  const authors = namesOf(draft.authors);
-  if (authors.names.length > 0) {
-    fields.authors = authors.names;
-    fields.author_parts = authors.parts;
-  }
-  const editors = namesOf(draft.editors);
+  const [authors, editors] = [namesOf(draft.authors), namesOf(draft.editors)];
+  if (authors.names.length > 0) fields.authors = authors.names;
   if (editors.names.length > 0) fields.editors = editors.names;
+  // Somebody may be an author and an editor.
+  const names = [...authors.names, ...editors.names];
+  const parts = keptParts([...authors.parts, ...editors.parts], names);
+  if (parts !== null) fields.author_parts = parts;
 }
 
 function addDate({ draft, fields, warn }: Making): void {

@@ -66,7 +66,7 @@ export interface PublicationFile {
 
 /** What an import knows of a name's parts; a name that is one whole has nothing but `family`. */
 export interface AuthorParts {
-  /** The name as it stands among the authors. */
+  /** The name as it stands among the authors or the editors. */
   name: string;
   given?: string | undefined;
   particle?: string | undefined;

@@ -12,10 +12,10 @@ import { findRows } from "../../../strapi-access/rows";
 
 /**
  * What filters look at, what its list and files need and no visitor may read over REST, and no more: the
- * answer may hold every publication there is.
+ * answer may hold every publication there is. The editors only say which parts of names are in use.
  */
 const COLUMNS = [
-  ...["title", "authors", "journal", "keywords", "type", "stage"],
+  ...["title", "authors", "editors", "journal", "keywords", "type", "stage"],
   ...["publication_date", "slug", "documentId", "updatedAt", "author_parts"],
 ];
 
@@ -46,11 +46,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       moment === null ? [] : readDeletedPublications(strapi, moment),
     ]);
     const stateOf = new Map(states.map((state) => [state.documentId, state]));
-    const data = rows.map(({ id: _, ...row }) => {
+    const data = rows.map(({ id: _, editors, ...row }) => {
       const state = stateOf.get(String(row.documentId));
       return filled({
         ...row,
-        author_parts: unguessedParts(row.author_parts, row.authors),
+        author_parts: unguessedParts({ ...row, editors }),
         has_pdf: state?.hasPdf ?? false,
         version_of: state?.workId ?? null,
       });

@@ -27,7 +27,7 @@ function publicPart(strapi: Core.Strapi, row: Data): Data {
 
 /**
  * `GET /api/publication-pages/{slug}`: a publication with all that belongs to it, the parts of its
- * authors' names that an import has found, and what stands beside it in the list. The page needs all of
+ * authors' and editors' names that an import has found, and what stands beside it in the list. The page needs all of
  * it and would otherwise ask three times; Strapi's own answer would cost three times as much.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return {
       data: {
         publication: { ...NO_PARTS, ...publicPart(strapi, row) },
-        author_parts: unguessedParts(row.author_parts, row.authors),
+        author_parts: unguessedParts(row),
         ...(await findNeighbors(strapi, String(row.documentId), row.publication_date)),
       },
       meta: {},
