@@ -178,6 +178,9 @@ describe("a BibTeX file", () => {
       "Höhe & <i>Tiefe</i> <script>x</script>",
     ],
     [String.raw`\LaTeX\ and \href{http://x.org}{a link}`, "LaTeX and a link"],
+    ["?`Qu{\\'e} es? !`Ay!", "¿Qué es? ¡Ay!"],
+    [String.raw`$3\times 3$ for $A\to B$, $3 \times 3$`, "3×3 for A→B, 3 × 3"],
+    [String.raw`\(p\le 0.05\) and $\sim 5$ \ldots and`, "p≤0.05 and ∼5 … and"],
     [String.raw`Stra{\ss}e \textbackslash{}alpha`, String.raw`Straße \alpha`],
   ])("has the title %s", (latex, title) => {
     expect(titled(latex)).toBe(title);

@@ -34,10 +34,12 @@ const FUNCTION = new RegExp(
   "gu",
 );
 
-const OPERATOR = new RegExp(
-  String.raw`\\(${Object.keys(OPERATORS).join("|")})(?![a-zA-Z])(?:\{\})?`,
-  "g",
-);
+const OPERATOR_NAMES = Object.keys(OPERATORS).join("|");
+const OPERATOR = new RegExp(String.raw`\\(${OPERATOR_NAMES})(?![a-zA-Z])(?:\{\})?`, "g");
+/** An operator without a blank before it: the one behind it only ends the command. */
+const TIGHT_OPERATOR = new RegExp(String.raw`(?<!\s)\\(?:${OPERATOR_NAMES}) +`, "g");
+
+const FORMULA = /(?<!\\)\$(?:\\.|[^$\\])*\$/g;
 
 /** What TeX reads as a letter in the middle of a word; a blank behind the command goes. */
 const LETTERS_BEFORE_WORD = new Set(["ell", "hbar", "partial", "nabla", "neg", "lnot"]);
@@ -65,6 +67,7 @@ function escapeAmounts(text: string): string {
 function prepare(raw: string): string {
   const text = raw
     .replaceAll(/\s+/g, " ")
+    .replaceAll(/([?!])`(?!`)/g, (_, sign: string) => (sign === "?" ? "¿" : "¡"))
     .replaceAll(/\\\{\\vphantom\\\}|\{?\\vphantom\}?\\?\{\\?\}/g, "")
     .replaceAll(SILENT, "")
     .replaceAll(/\\(?:ensuremath|unit|SI)\s*\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g, "$$$1$$")
@@ -80,6 +83,9 @@ function prepare(raw: string): string {
     .replaceAll(WRAPPERS, "")
     .replaceAll(FUNCTION, (_, name: string, next?: string) =>
       next === undefined ? name : `${name} `,
+    )
+    .replaceAll(FORMULA, (formula) =>
+      formula.replaceAll(TIGHT_OPERATOR, (operator) => `${operator.trim()}{}`),
     )
     .replaceAll(OPERATOR, (_, name: string) => {
       const sign = OPERATORS[name] ?? "";
@@ -97,7 +103,7 @@ function prepare(raw: string): string {
 
 /** "x^2(y)" has one character raised; the library would take all that follows. */
 function scriptsInBraces(text: string): string {
-  return text.replaceAll(/(?<!\\)\$(?:\\.|[^$\\])*\$/g, (formula) =>
+  return text.replaceAll(FORMULA, (formula) =>
     formula.replaceAll(/(?<!\\)([\^_])\s*([^\s\\{$])/g, "$1{$2}"),
   );
 }
