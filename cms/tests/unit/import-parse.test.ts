@@ -377,6 +377,21 @@ describe("a BibTeX file", () => {
   });
 });
 
+test.each([
+  ["2nd ed.", "2"],
+  ["Third edition", "3"],
+  ["10th edn", "10"],
+  ["4", "4"],
+  ["Revised ed.", "Revised"],
+])("every format has the edition %s as %s", (typed, edition) => {
+  const item = { type: "book", title: "T", edition: typed };
+  expect([
+    only(`@book{k, title = {T}, edition = {${typed}}}`).edition,
+    only(`TY  - BOOK\nTI  - T\nET  - ${typed}\nER  - `).edition,
+    fromCslItem(item).fields.edition,
+  ]).toEqual([edition, edition, edition]);
+});
+
 describe("an RIS file", () => {
   test("says once what it has twice for other readers, and whose work is whose", () => {
     const record = (lines: string) => only(`${lines}\nTI  - A title\nER  - \n`);

@@ -82,17 +82,6 @@ function stageOf(kind: Kind, reader: Reader): PublicationStage | undefined {
   ]);
 }
 
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
-
-/** "2nd ed." and "Second" as "2". */
-function editionOf(text: string | undefined): string | undefined {
-  const word = text?.trim().replace(/[\s,]*\bed(?:ition|n)?\.?$/i, "") ?? "";
-  const [, digits] = /^(\d+)(?:st|nd|rd|th)?\.?$/i.exec(word) ?? [];
-  if (digits !== undefined) return digits;
-  const index = ORDINALS.indexOf(word.toLowerCase());
-  return index === -1 ? word || undefined : String(index + 1);
-}
-
 /** What is cited as the edition of a program or of data; that of a preprint is part of its id. */
 function versionOf(kind: Kind, reader: Reader): string | undefined {
   return kind.type === "preprint" ? undefined : reader.text("version");
@@ -269,7 +258,7 @@ export function draftFrom(entry: Entry): Draft {
     article_number:
       /arxiv/i.test(articleNumber ?? "") || articleNumber === pages ? undefined : articleNumber,
     place: reader.text("address", "location"),
-    edition: versionOf(kind, quiet) ?? editionOf(quiet.text("edition")),
+    edition: versionOf(kind, quiet) ?? quiet.text("edition"),
     event_title: reader.text("eventtitle", "eventname"),
     language: language === undefined ? undefined : languageTag(language),
     award: awardIn(quiet.text("award") ?? note) ?? quiet.text("award"),

@@ -70,6 +70,17 @@ export function cleanPages(text: string): string {
     .replace(/^[-,\s]+|[-,\s]+$/g, "");
 }
 
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+
+/** "2nd ed." and "Second" as "2". */
+function cleanEdition(text: string): string {
+  const word = text.replace(/[\s,]*\bed(?:ition|n)?\.?$/i, "");
+  const [, digits] = /^(\d+)(?:st|nd|rd|th)?\.?$/i.exec(word) ?? [];
+  if (digits !== undefined) return digits;
+  const index = ORDINALS.indexOf(word.toLowerCase());
+  return index === -1 ? word : String(index + 1);
+}
+
 /** A key as BibTeX and the cms can have it (text-formats, `citation-key`). */
 export function cleanKey(key: string): string {
   return cleanLine(key)
@@ -87,7 +98,8 @@ interface Making {
 function addLine({ draft, fields, warn }: Making, field: LineField): void {
   const raw = draft[field];
   if (raw === undefined) return;
-  const text = field === "pages" ? cleanPages(raw) : cleanLine(raw);
+  const line = field === "pages" ? cleanPages(raw) : cleanLine(raw);
+  const text = field === "edition" ? cleanEdition(line) : line;
   if (text === "") return;
   if (text.length > MAX_LINE) warn(`The ${labelOf(field)} is too long and was cut.`);
   fields[field] = fitting(text, MAX_LINE);
