@@ -281,6 +281,12 @@ describe("a BibTeX file", () => {
       "@phdthesis{k, title = {T}, school = {U}}",
       { type: "thesis", genre: "PhD thesis", institution: "U" },
     ],
+    ["@phdthesis{k, title = {T}, type = {PhD thesis}}", { type: "thesis", genre: "PhD thesis" }],
+    ["@mastersthesis{k, title = {T}, type = {Thesis}}", { genre: "Master's thesis" }],
+    [
+      "@misc{k, title = {T}, type = {Preprint}, publisher = {OSF}, number = {7}, eprint = {x1}}",
+      { type: "preprint", publisher: "OSF", number: "7", eprint: "x1" },
+    ],
     [
       "@techreport{k, title = {T}, type = {Working paper}, institution = {NBER}, number = {W1}}",
       { type: "working-paper", institution: "NBER", number: "W1" },
@@ -333,6 +339,18 @@ describe("a BibTeX file", () => {
     ],
   ])("has the kind of %s", (entry, fields) => {
     expect(only(entry)).toMatchObject(fields);
+  });
+
+  test("has no kind of a thesis that says no more, and no number of a preprint that is its id", () => {
+    const thesis = only("@phdthesis{k, title = {T}, type = {Thesis}, school = {U}}");
+    expect(thesis).toMatchObject({ type: "thesis", institution: "U" });
+    expect(thesis).not.toHaveProperty("genre");
+    const number = "number = {arXiv:2001.00001}";
+    for (const type of ["type = {Preprint}", "archiveprefix = {arXiv}, eprint = {2001.00001}"]) {
+      const preprint = only(`@misc{k, title = {T}, ${type}, ${number}}`);
+      expect(preprint.type).toBe("preprint");
+      expect(preprint).not.toHaveProperty("number");
+    }
   });
 
   test("has no edition of a preprint, whose versions are counted", () => {
@@ -402,6 +420,10 @@ describe("an RIS file", () => {
       pages: "1-9",
     });
     expect(record("TY  - CHAP\nSV  - 4")).toMatchObject({ number: "4" });
+    for (const type of ["GEN", "DATA", "COMP", "RPRT"]) {
+      expect(record(`TY  - ${type}\nC2  - Tree Day`)).toMatchObject({ event_title: "Tree Day" });
+    }
+    expect(record("TY  - JOUR\nC2  - PMC1234567").event_title).toBeUndefined();
     const makers = "PB  - First\nC5  - Second";
     expect(record(`TY  - BOOK\n${makers}`)).toMatchObject({
       publisher: "First",

@@ -117,6 +117,8 @@ const NO_GENRE =
   /^(?:(?:journal|research|original|review|conference) )?(?:article|paper|review|proceedings?)s?(?: in (?:proceedings|press))?$|^(?:book(?: chapter)?|chapter|misc|editorial|letter|note|inproceedings|thesis)$/i;
 
 function genreFrom(entryType: string, word: string | undefined): string | undefined {
+  // Our exports say so of a thesis of no known kind: BibTeX has no entries for it.
+  if (entryType === "phdthesis" && /^thesis$/i.test(word ?? "")) return undefined;
   if (word === undefined || NO_GENRE.test(word)) {
     return entryType === "techreport" ? undefined : GENRES[entryType];
   }

@@ -5,7 +5,7 @@ import { isCatalogue, kindFrom, type Kind } from "./bibtex-type";
 import { dateFrom, monthAndDay, stageFrom, type PartialDate } from "./dates";
 import type { Draft } from "./draft";
 import { isResolver, toArxivId, toDoi, toUrl } from "./identifiers";
-import { awardIn, firstStage, preprintId, preprintServer, splitKeywords } from "./kinds";
+import { awardIn, firstStage, kindOf, preprintId, preprintServer, splitKeywords } from "./kinds";
 import { languageTag } from "./languages";
 import type { Notice, PublicationLink, PublicationStage } from "./types";
 
@@ -202,8 +202,12 @@ function numbersOf(kind: Kind, reader: Reader): Pick<Draft, "issue" | "number" |
   const volume = reader.text("volume");
   const isStage = (text: string | undefined) => text !== undefined && stageFrom(text) !== undefined;
   const shown = (text: string | undefined) => (isStage(text) ? undefined : text);
-  if (kind.type === "preprint")
-    return { issue, number: undefined, volume: /^abs\//.test(volume ?? "") ? undefined : volume };
+  if (kind.type === "preprint") {
+    // Elsewhere it is an issue, or the id of the preprint.
+    const isOwn = kindOf(reader.text("type") ?? "") === "preprint";
+    const own = isOwn && toArxivId(number ?? "") === undefined ? number : undefined;
+    return { issue, number: own, volume: /^abs\//.test(volume ?? "") ? undefined : volume };
+  }
   if (kind.type === "article")
     return { issue: shown(number ?? issue), number: undefined, volume: shown(volume) };
   return { issue: shown(issue), number: shown(number), volume: shown(volume) };

@@ -154,6 +154,11 @@ function placesOf(values: Values): Pick<Draft, "pages" | "article_number"> {
   return { pages: pages === article_number ? undefined : pages, article_number };
 }
 
+/** The event where our exports have it. Of other types C2 means something else, such as an id of PubMed Central. */
+function eventOf({ first }: Values): string | undefined {
+  return /^(?:GEN|DATA|COMP|UNPB)$/i.test(first("TY")?.trim() ?? "") ? first("C2") : undefined;
+}
+
 /** A paper has its conference before its proceedings (our exports, and Zotero's). */
 function containers(type: PublicationType, values: Values): Partial<Draft> {
   const { first } = values;
@@ -172,11 +177,15 @@ function containers(type: PublicationType, values: Values): Partial<Draft> {
     case "working-paper":
       return { series: series ?? own, event_title: first("C2") };
     case "preprint":
-      return { journal: preprintServer(long ?? "") === undefined ? long : undefined, series };
+      return {
+        journal: preprintServer(long ?? "") === undefined ? long : undefined,
+        series,
+        event_title: eventOf(values),
+      };
     case "chapter":
       return { journal: long, series, event_title: first("C2") };
     default:
-      return { journal: long, series };
+      return { journal: long, series, event_title: eventOf(values) };
   }
 }
 

@@ -9,7 +9,10 @@ import { citationKeyOf, genreOf, joinKeywords } from "./csl-json";
 import { titleToLatex, toLatex } from "./latex";
 import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
-/** `dataset` and `software` are BibLaTeX's; styles of BibTeX take them for `misc`. */
+/**
+ * `dataset` and `software` are BibLaTeX's; styles of BibTeX take them for `misc`. A thesis of no known kind
+ * is made one by its `type`, which styles set instead of "PhD thesis".
+ */
 const ENTRY_TYPES: Record<Publication["type"], string> = {
   article: "article",
   "conference-paper": "inproceedings",
@@ -76,7 +79,7 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     ["eid", text(publication.article_number)],
     ["series", text(publication.series)],
     [type === "dataset" || type === "software" ? "version" : "edition", text(publication.edition)],
-    ["type", text(genreOf(publication))],
+    ["type", text(genreOf(publication) ?? (type === "thesis" ? "Thesis" : null))],
     ...publisherFields(publication),
     ["eprint", text(publication.eprint)],
     ["eprinttype", isAtArxiv(publication) ? inBraces("arxiv") : null],

@@ -148,6 +148,15 @@ describe("BibTeX", () => {
 `);
   });
 
+  it("calls a thesis one where its kind is not known", () => {
+    const thesis = toBibtex(work({ type: "thesis", journal: null, institution: "Basel" }));
+    expect(thesis).toMatch(/^@phdthesis\{/);
+    expect(thesis).toContain("  type = {Thesis},\n  school = {Basel}");
+    expect(toBibtex(work({ type: "thesis", genre: "PhD thesis" }))).toContain(
+      "type = {PhD thesis}",
+    );
+  });
+
   it.each(["a@b", "a b", "a{b}", 'a"b', "a,b", "a%b#c\\d"])(
     "has a key that ends nowhere: %s",
     (key) => {
