@@ -79,7 +79,7 @@ function withoutDegrees(before: string, after: readonly string[]): string[] {
 
 /** Particles that are written small, and begin the family name. */
 const PARTICLE =
-  /^(?:von|vom|zu|zum|zur|van|der|den|de|dem|des|het|'t|ter|ten|te|op|d'|du|da|das|do|dos|di|del|della|dello|degli|dei|la|las|le|les|lo|los|el|al|bin|ibn|bint|ben|af|av|st\.?)$/u;
+  /^(?:von|vom|und|zu|zum|zur|van|van['’]t|in|der|den|de|dem|des|het|['’]t|ter|ten|te|op|d'|du|da|das|do|dos|di|del|della|dello|degli|dei|la|las|le|les|lo|los|el|al|bin|ibn|bint|ben|af|av|st\.?)$/u;
 /** The same as part of a family name, written large: "Dick Van Dyke". */
 const LARGE_PARTICLE =
   /^(?:Van|Von|Vander|De|Del|Della|Der|Den|Di|Du|La|Le|El|Al|St\.?|Saint|Ter|Ten)$/u;

@@ -22,9 +22,9 @@ const NUMBER_SUFFIX = /^(?:ii|iii|iv|2nd|3rd|4th)$/;
 
 /** Whatever their case: names are written in capitals, and "Du Pont" is "du Pont". */
 const PARTICLE =
-  /^(?:van|von|vom|der|den|de|del|della|dello|degli|dei|di|da|do|dos|das|du|des|la|las|le|les|lo|los|el|al|ibn|bin|bint|ten|ter|te|zu|zum|zur|af|av|op|het|'t)$/i;
+  /^(?:van|van['’]t|von|vom|und|in|der|den|de|del|della|dello|degli|dei|di|da|do|dos|das|du|des|la|las|le|les|lo|los|el|al|ibn|bin|bint|ten|ter|te|zu|zum|zur|af|av|op|het|['’]t)$/i;
 /** Large ones that are not given names as well, as "Le" and "Du" may be. */
-const SURE_PARTICLE = /^(?:\p{Ll}.*|'t|Van|Von|De|Del|Della|La|Der|Den)$/u;
+const SURE_PARTICLE = /^(?:\p{Ll}.*|['’]t|Van|Von|De|Del|Della|La|Der|Den)$/u;
 
 /** The words of a text in which case, accents and punctuation make no difference. */
 function foldedWords(text: string): string[] {
