@@ -12,7 +12,7 @@ export interface PageRange {
 }
 
 /**
- * The first and the last of the pages. An article number stands for the first page, as Crossref and
+ * The first and the last of the pages, the last one with all of its digits. An article number stands for the first page, as Crossref and
  * Zotero have it; its dashes belong to it.
  */
 export function pageRangeOf({
@@ -35,9 +35,19 @@ function endsOf(range: string) {
   const pieces = range.trim().split(DASHES).filter(Boolean);
   const isEven = pieces.length % 2 === 0;
   const middle = isEven ? pieces.length / 2 : pieces.length;
+  const first = pieces.slice(0, middle).join("-");
+  const last = pieces.slice(middle).join("-");
   return {
-    first: pieces.slice(0, middle).join("-") || null,
-    last: pieces.slice(middle).join("-") || null,
+    first: first || null,
+    last: wholeLast(first, last) || null,
     isPlain: pieces.length <= 2,
   };
+}
+
+/** "293" of "279-93": digits that both pages share may be left out of the last one. */
+function wholeLast(first: string, last: string): string {
+  const [, digits = ""] = /^\p{L}*(\d+)$/u.exec(first) ?? [];
+  if (!/^\d+$/.test(last) || last.length >= digits.length) return last;
+  const isLater = last > digits.slice(-last.length);
+  return isLater ? first.slice(0, -last.length) + last : last;
 }
