@@ -83,6 +83,17 @@ describe("matchAuthors", () => {
     expect(isFound("Mary Smith", { ...john, variants: ["M. Smith"] })).toBe(true);
   });
 
+  test("a variant belongs to its person, also where it begins like the name itself", () => {
+    const robert = { name: "Robert Smith", variants: ["Rob Smith", "Bob Smith"] };
+    expect(isFound("Rob Smith", robert)).toBe(true);
+    expect(isFound("Smith, Rob", robert)).toBe(true);
+    expect(isFound("Bob Smith", robert)).toBe(true);
+    expect(isFound("Ron Smith", robert)).toBe(false);
+    const withInitial = { name: "Robert John Smith", variants: ["Rob J. Smith"] };
+    expect(isFound("Rob John Smith", withInitial)).toBe(true);
+    expect(isFound("Rob James Smith", withInitial)).toBe(false);
+  });
+
   test("where several persons fit, none is found", () => {
     const find = matchAuthors([john, { name: "James Smith" }, jane, { ...jane }]);
     expect(find("J. Smith")).toBeNull();

@@ -95,14 +95,6 @@ function isSame(a: ComparableName, b: ComparableName): boolean {
   );
 }
 
-/** "J. Smith" as a variant of John D. Smith lets "John Smith" in, "James Smith" not. */
-function contradicts(author: ComparableName, own: ComparableName): boolean {
-  return author.given.some((word, index) => {
-    const known = own.given[index];
-    return known !== undefined && known.at(0) === word.at(0) && !fits(word, known);
-  });
-}
-
 /** A person under one of the names by which it is found. */
 interface Candidate<Person> {
   person: Person;
@@ -110,9 +102,21 @@ interface Candidate<Person> {
   as: ComparableName;
 }
 
+/**
+ * "J. Smith" as a variant of John D. Smith lets "John Smith" in, "James Smith" not. What the variant itself
+ * says contradicts nothing: Robert may be "Rob".
+ */
+function contradicts(author: ComparableName, as: ComparableName, own: ComparableName): boolean {
+  return author.given.some((word, index) => {
+    const known = own.given[index];
+    if (known === undefined || word === as.given[index]) return false;
+    return known.at(0) === word.at(0) && !fits(word, known);
+  });
+}
+
 function isNamed(name: ComparableName, { own, as }: Candidate<Named>): boolean {
   if (!isSame(name, as)) return false;
-  return own.includes(as) || !own.every((one) => contradicts(name, one));
+  return own.includes(as) || !own.every((one) => contradicts(name, as, one));
 }
 
 /**
