@@ -1,3 +1,4 @@
+import { pagesWithin } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
 import { LESS_THAN, escapeText } from "~/lib/csl/escape";
@@ -33,7 +34,8 @@ export function toCitedItem(
   readName: NameReader = parsePersonName,
 ): CslItem {
   const title = citedTitle(publication);
-  const item = { ...escaped(withoutRemarks(toCslItem(publication, readName))), title };
+  const placed = { ...publication, pages: pagesWithin(publication) };
+  const item = { ...escaped(withoutRemarks(toCslItem(placed, readName))), title };
   const { stage, type } = publication;
   if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {
     return withNames(manuscript(item, stage, style), style);

@@ -197,6 +197,16 @@ describe("the tags of a publication", () => {
     ]);
   });
 
+  it.each([
+    ["book", "762", undefined],
+    ["thesis", "xii + 345", undefined],
+    ["report", "212 pp.", undefined],
+    ["book", "12-30", "12"],
+    ["chapter", "7", "7"],
+  ] as const)("of a %s of the pages %j have the first page %j", (type, pages, first) => {
+    expect(new Map(tagsOf({ type, pages })).get("citation_firstpage")).toBe(first);
+  });
+
   it("are never empty", () => {
     const bare = citationTags(publicationWith({ authors: [], journal: null }), context);
     expect(bare).toEqual([

@@ -1,6 +1,6 @@
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
-import { pageRangeOf } from "./pages";
+import { pageRangeOf, pagesWithin } from "./pages";
 import { bareDoi } from "./doi";
 import type { Publication } from "./publication";
 import { plainTitle } from "./title";
@@ -60,7 +60,7 @@ function paperUrl(publication: Pick<Publication, "pdf">, siteUrl: string): strin
 export function citationTags(publication: Publication, context: TagContext): MetaTag[] {
   const { title, authors, editors, abstract, doi, keywords } = publication;
   const { siteUrl, url, indexedName } = context;
-  const { first, last } = pageRangeOf(publication);
+  const { first, last } = pageRangeOf({ ...publication, pages: pagesWithin(publication) });
   const named = (tag: string, names: readonly string[]) =>
     names.map((name): [string, string] => [tag, indexedName(name, names.length === 1)]);
   const tags: [name: string, content: string | null | undefined][] = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageRangeOf } from "./pages";
+import { pageRangeOf, pagesWithin } from "./pages";
 
 it.each([
   ["118-144", "118", "144", true],
@@ -32,4 +32,19 @@ it("an article's number stands for the first page, dashes and all", () => {
     last: null,
     isWhole: true,
   });
+});
+
+it.each([
+  ["book", "762", null],
+  ["book", "xii + 345", null],
+  ["book", "12-30", "12-30"],
+  ["thesis", "212 pp.", null],
+  ["report", "33", null],
+  ["working-paper", "xii, 33", null],
+  ["report", "1 -- 33", "1 -- 33"],
+  ["chapter", "7", "7"],
+  ["article", "7", "7"],
+  ["book", null, null],
+] as const)("a %s with the pages %j stands at %j", (type, pages, expected) => {
+  expect(pagesWithin({ type, pages })).toBe(expected);
 });

@@ -30,6 +30,20 @@ export function pageRangeOf({
   return { first, last: end.last ?? end.first, isWhole: false };
 }
 
+/** Works of which a reader knows how many pages they have, rather than where they stand in another work. */
+const OF_THEIR_OWN = new Set<Publication["type"]>(["book", "thesis", "report", "working-paper"]);
+const RANGE = /[\p{L}\p{N}]\s*[-‐-―−]+\s*[\p{L}\p{N}]/u;
+
+/**
+ * The pages at which a work stands.
+ * @returns null where its pages are counted: of a book, a thesis or a report whatever is no range, such as
+ *   "762", "xii + 345" and "212 pp."
+ */
+export function pagesWithin({ type, pages }: Pick<Publication, "type" | "pages">): string | null {
+  const isCount = pages !== null && OF_THEIR_OWN.has(type) && !RANGE.test(pages);
+  return isCount ? null : pages;
+}
+
 /** The ends of one range; pages that have dashes themselves ("12-1-12-15") are parted in the middle. */
 function endsOf(range: string) {
   const pieces = range.trim().split(DASHES).filter(Boolean);

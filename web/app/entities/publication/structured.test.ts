@@ -136,6 +136,11 @@ describe("a publication in schema.org's words", () => {
     });
   });
 
+  it("has a first page where the pages of a report are a range, not their number", () => {
+    expect(structured({ type: "report", pages: "33" })).not.toHaveProperty("pageStart");
+    expect(structured({ type: "report", pages: "3-9" })).toMatchObject({ pageStart: "3" });
+  });
+
   it("stands in the list of publications", () => {
     expect(toBreadcrumbs("On <i>H</i>", context.siteUrl, context.url).itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: "https://ada.example.edu/" },

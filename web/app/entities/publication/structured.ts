@@ -1,7 +1,7 @@
 import { onOneLine } from "~/lib/format/one-line";
 import type { StructuredData } from "~/lib/head/seo";
 import { isoDateOf, ownPdfUrl } from "./citation-tags";
-import { pageRangeOf } from "./pages";
+import { pageRangeOf, pagesWithin } from "./pages";
 import { doiUrl } from "./doi";
 import { type Publication, type PublicationType, publicationPath } from "./publication";
 import { texts } from "./texts";
@@ -105,7 +105,7 @@ export function toStructuredPublication(
 
 function pagesOf(publication: Publication, schemaType: string) {
   if (!PAGED.has(schemaType)) return {};
-  const { first, last } = pageRangeOf(publication);
+  const { first, last } = pageRangeOf({ ...publication, pages: pagesWithin(publication) });
   return { pageStart: first, pageEnd: last };
 }
 
