@@ -1,4 +1,4 @@
-import { pagesWithin } from "~/entities/publication/pages";
+import { compoundRange, pagesWithin } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
 import { LESS_THAN, escapeText } from "~/lib/csl/escape";
@@ -34,8 +34,10 @@ export function toCitedItem(
   readName: NameReader = parsePersonName,
 ): CslItem {
   const title = citedTitle(publication);
-  const placed = { ...publication, pages: pagesWithin(publication) };
-  const item = { ...escaped(withoutRemarks(toCslItem(placed, readName))), title };
+  const item = {
+    ...escaped(placed(withoutRemarks(toCslItem(publication, readName)), publication)),
+    title,
+  };
   const { stage, type } = publication;
   if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {
     return withNames(manuscript(item, stage, style), style);
@@ -66,6 +68,14 @@ function withNames(item: CslItem, style: StyleValue): CslItem {
 function withoutRemarks(item: CslItem): CslItem {
   const { note, abstract, keyword, status, ISBN, ISSN, ...cited } = item;
   return cited;
+}
+
+/** With the pages as they are cited. */
+function placed(item: CslItem, publication: Publication): CslItem {
+  const { page, ...rest } = item;
+  const pages = pagesWithin(publication);
+  if (pages === null || page === undefined) return rest;
+  return { ...rest, page: compoundRange(pages) ?? page };
 }
 
 /**

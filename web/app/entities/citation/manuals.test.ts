@@ -41,3 +41,34 @@ describe("the number of pages of a whole work is no page", () => {
     });
   });
 });
+
+const RANGES: readonly Sample[] = [
+  ["apa", { pages: "12:1–12:28" }, "Ash, A. (2011). A note. *Notes*, *1*, 12:1–12:28."],
+  ["mla", { pages: "12:1-12:28" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, pp. 12:1–12:28."],
+  ["chicago", { pages: "12:1-12:28" }, "Ash, Ada. 2011. “A Note.” *Notes* 1: 12:1–12:28."],
+  ["harvard", { pages: "12:1-12:28" }, "Ash, A. (2011) ‘A note’, *Notes*, 1, pp. 12:1–12:28."],
+  ["ieee", { pages: "12:1-12:28" }, "A. Ash, “A note,” *Notes*, vol. 1, pp. 12:1–12:28, 2011."],
+  ["vancouver", { pages: "12:1-12:28" }, "Ash A. A note. Notes. 2011;1:12:1–12:28."],
+  ["apa", { pages: "12-1--12-15" }, "Ash, A. (2011). A note. *Notes*, *1*, 12-1–12-15."],
+  ["mla", { pages: "12-1--12-15" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, pp. 12-1–12-15."],
+  ["vancouver", { pages: "12-1--12-15" }, "Ash A. A note. Notes. 2011;1:12-1–12-15."],
+  ["mla", { pages: "126a-127b" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, pp. 126a–127b."],
+  ["vancouver", { pages: "126a-127b" }, "Ash A. A note. Notes. 2011;1:126a–127b."],
+  [
+    "apa",
+    { ...BOOK, type: "chapter", journal: "Handbook", pages: "12:1-12:28" },
+    "Ash, A. (2011). A note. In *Handbook* (pp. 12:1–12:28). Springer.",
+  ],
+  [
+    "vancouver",
+    { ...BOOK, type: "chapter", journal: "Handbook", pages: "12:1-12:28" },
+    "Ash A. A note. In: Handbook. Springer; 2011. p. 12:1–12:28.",
+  ],
+  ["harvard", { pages: "1<2&-1<3$&" }, "Ash, A. (2011) ‘A note’, *Notes*, 1, pp. 1<2&–1<3$&."],
+];
+
+describe("ranges of pages that are no plain numbers", () => {
+  it.each(RANGES)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});

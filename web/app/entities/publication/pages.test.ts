@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageRangeOf, pagesWithin } from "./pages";
+import { compoundRange, pageRangeOf, pagesWithin } from "./pages";
 
 it.each([
   ["118-144", "118", "144", true],
@@ -47,4 +47,21 @@ it.each([
   ["book", null, null],
 ] as const)("a %s with the pages %j stands at %j", (type, pages, expected) => {
   expect(pagesWithin({ type, pages })).toBe(expected);
+});
+
+it.each([
+  ["12:1-12:28", "12:1–12:28"],
+  ["12:1 — 28", "12:1–28"],
+  ["12-1--12-15", "12-1–12-15"],
+  ["112a-115b", "112a–115b"],
+  ["3.1-3.20", "3.1–3.20"],
+  ["118-144", null],
+  ["S12-S20", null],
+  ["xii-xv", null],
+  ["pp. 12-18", null],
+  ["p.12-18", null],
+  ["12:1", null],
+  ["12:1-12:3, 7", null],
+])("pages %j are the compound range %j", (pages, range) => {
+  expect(compoundRange(pages)).toBe(range);
 });

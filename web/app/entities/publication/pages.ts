@@ -44,6 +44,24 @@ export function pagesWithin({ type, pages }: Pick<Publication, "type" | "pages">
   return isCount ? null : pages;
 }
 
+/** A number with or without letters before it, or a Roman one. */
+const PLAIN_PAGE = /^(?:[a-z]*\d+|[ivxlcdm]+)$/i;
+/** What may be said before a page stands before no part of one: "pp. 12". */
+const LABELLED = /\s|^pp?\./i;
+
+/**
+ * A range whose ends are more than plain numbers, with an en dash between them: "12:1–12:28", "112a–115b".
+ * @returns null for all other pages
+ */
+export function compoundRange(pages: string): string | null {
+  const { first, last } = endsOf(pages);
+  if (first === null || last === null || /[,;]/.test(pages)) return null;
+  const ends = [first, last];
+  const isCompound =
+    ends.some((end) => !PLAIN_PAGE.test(end)) && !ends.some((end) => LABELLED.test(end));
+  return isCompound ? ends.join("–") : null;
+}
+
 /** The ends of one range; pages that have dashes themselves ("12-1-12-15") are parted in the middle. */
 function endsOf(range: string) {
   const pieces = range.trim().split(DASHES).filter(Boolean);

@@ -34,6 +34,7 @@ export interface CslItem {
   "collection-number"?: string;
   volume?: string;
   issue?: string;
+  /** A range has a hyphen, or an en dash where it is to be shown as it is: "12-1–12-15". */
   page?: string;
   number?: string;
   genre?: string;

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { CslItem } from "./csl-item";
 import { LESS_THAN } from "./escape";
 import { omitAbsent } from "./omit-absent";
+import { withPlainPages } from "./page-range";
 import { reduceStyle } from "./reduce-style";
 import { type TextRun, parseRuns } from "./rich-text";
 import type { StyleNode } from "./style-node";
@@ -79,11 +80,12 @@ function createFormatter(
   return (item) => {
     // The engine remembers an entry by its id, and forgets all that it is not asked for any more.
     const id = String((count += 1));
-    current = { ...item, id };
+    const { item: processed, restore } = withPlainPages(item);
+    current = { ...processed, id };
     engine.updateItems([id]);
     const bibliography = engine.makeBibliography();
     const html = bibliography ? bibliography[1].join("").trim() : "";
-    return parseRuns(html.replaceAll(LESS_THAN, "&lt;"));
+    return parseRuns(restore(html).replaceAll(LESS_THAN, "&lt;"));
   };
 }
 
