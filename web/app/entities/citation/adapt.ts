@@ -13,7 +13,7 @@ export function adapt(item: CslItem, { type }: Publication, style: StyleValue): 
     case "apa":
       return forApa(cited, type);
     case "mla":
-      return withoutSameAuthor(articleNumberAsPage(withSmallKind(unnumberedThesis(cited))));
+      return forMla(articleNumberAsPage(withSmallKind(unnumberedThesis(cited))));
     case "harvard":
       return forHarvard(articleNumberAsPage(cited), type);
     case "vancouver":
@@ -40,6 +40,13 @@ function forApa(item: CslItem, type: Publication["type"]): CslItem {
     ...(publisher !== undefined && !isByItsPublisher(item) && { publisher }),
     ...(isShown && { genre: kind }),
   };
+}
+
+/** Beside pages, the style takes an article's number for one more issue. */
+function forMla(item: CslItem): CslItem {
+  const { number: _number, ...unnumbered } = item;
+  const isPaged = item.type === "article-journal" && item.page !== undefined;
+  return withoutSameAuthor(isPaged ? unnumbered : item);
 }
 
 /** An organisation that publishes its own work is named as the publisher alone (MLA 9). */

@@ -72,3 +72,27 @@ describe("ranges of pages that are no plain numbers", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const ARTICLE_NUMBERS: readonly Sample[] = [
+  [
+    "mla",
+    { issue: "2", article_number: "21", pages: "1–28" },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, no. 2, 2011, pp. 1–28.",
+  ],
+  [
+    "mla",
+    { issue: "2", article_number: "21", pages: null },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, no. 2, 2011, p. 21.",
+  ],
+  [
+    "apa",
+    { issue: "2", article_number: "21", pages: "1–28" },
+    "Ash, A. (2011). A note. *Notes*, *1*(2), Article 21.",
+  ],
+];
+
+describe("the number of an article is no issue", () => {
+  it.each(ARTICLE_NUMBERS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
