@@ -7,6 +7,8 @@ const VERSION_WORD = /^v(?:ersion|er\.?|\.)?\s*(?=\d)/iu;
 const ARXIV_ID =
   /^(?:arxiv:\s*)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}(?:v\d+)?)$/iu;
 
+const IN_SERIES = new Set(["book", "chapter", "paper-conference"]);
+
 /**
  * A work in the form in which a style cites it, where the one in which it is exported makes the style
  * say something else than its manual (docs/decisions/0032).
@@ -19,7 +21,7 @@ export function citedForm(item: CslItem, style: StyleValue): CslItem {
     ...(version !== undefined && { version: version.replace(VERSION_WORD, "") }),
     ...(number !== undefined && publisher === "arXiv" && { number: arxivNumber(number, style) }),
   };
-  return item.type === "paper-conference" ? conferencePaper(cited, style) : cited;
+  return inSeries(item.type === "paper-conference" ? conferencePaper(cited, style) : cited, style);
 }
 
 /** IEEE puts the name of the archive before the number, the others do not. */
@@ -31,13 +33,50 @@ function arxivNumber(number: string, style: StyleValue): string {
 
 function conferencePaper(item: CslItem, style: StyleValue): CslItem {
   if (item["container-title"] === undefined) return talk(item, style);
-  const isInVolumes = item.volume !== undefined || item.issue !== undefined;
+  const isNumbered = item.volume !== undefined || item.issue !== undefined;
+  const isInVolumes = isNumbered && item["collection-title"] === undefined;
   const isLikeJournal = style === "apa" || style === "mla" || style === "chicago";
   // Without editors, these three take the proceedings for a journal, also where they have no volume.
   const isBook = isLikeJournal && !isInVolumes && item.editor === undefined;
   if (!isBook) return item;
   const { "event-title": _event, ...chapter } = item;
   return { ...chapter, type: "chapter" };
+}
+
+/**
+ * A volume is one of the series, if there is a series without a number, as in BibTeX: volume 11000 of Lecture
+ * Notes in Computer Science.
+ */
+function inSeries(item: CslItem, style: StyleValue): CslItem {
+  const { "collection-title": series, volume, ...rest } = item;
+  const isNumbered = !IN_SERIES.has(item.type) || item["collection-number"] !== undefined;
+  if (series === undefined || volume === undefined || isNumbered) return item;
+  switch (style) {
+    case "apa":
+      return volumeOfSeries(rest, series, volume);
+    // The file calls the number of a series a volume, but names the volume of a book twice.
+    case "ieee":
+      return item.type === "book" ? numberedIn(rest, series, volume) : item;
+    case "vancouver":
+      return numberedIn(rest, series, `vol. ${volume}`);
+    case "mla":
+    case "chicago":
+    case "harvard":
+      return numberedIn(rest, series, volume);
+    default:
+      return style satisfies never;
+  }
+}
+
+/** The series of a whole book is not named; that of a part of one stands before the title (APA 7, no. 60). */
+function volumeOfSeries(item: CslItem, series: string, volume: string): CslItem {
+  const { "container-title": title } = item;
+  if (title === undefined) return item;
+  return { ...item, "container-title": series, volume, "volume-title": title };
+}
+
+function numberedIn(item: CslItem, series: string, number: string): CslItem {
+  return { ...item, "collection-title": series, "collection-number": number };
 }
 
 /** What was presented at a conference and is in no proceedings. */

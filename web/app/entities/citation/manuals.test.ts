@@ -96,3 +96,71 @@ describe("the number of an article is no issue", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const LECTURE_NOTES = { ...BOOK, series: "Lecture Notes", volume: "11000" } as const;
+const PAPER = {
+  ...LECTURE_NOTES,
+  type: "conference-paper",
+  journal: "Proceedings of X",
+  pages: "1–10",
+} as const;
+
+const VOLUMES_OF_SERIES: readonly Sample[] = [
+  [
+    "apa",
+    PAPER,
+    "Ash, A. (2011). A note. In *Lecture Notes: Vol. 11000. Proceedings of X* (pp. 1–10). Springer.",
+  ],
+  [
+    "apa",
+    { ...PAPER, editors: ["Eva Elm"] },
+    "Ash, A. (2011). A note. In E. Elm (Ed.), *Lecture Notes: Vol. 11000. Proceedings of X* (pp. 1–10). Springer.",
+  ],
+  [
+    "mla",
+    PAPER,
+    "Ash, Ada. “A Note.” *Proceedings of X*, Springer, 2011, pp. 1–10. Lecture Notes 11000.",
+  ],
+  [
+    "chicago",
+    PAPER,
+    "Ash, Ada. 2011. “A Note.” In *Proceedings of X*. Lecture Notes 11000. Springer.",
+  ],
+  [
+    "harvard",
+    PAPER,
+    "Ash, A. (2011) ‘A note’, *Proceedings of X*. Springer (Lecture Notes, 11000), pp. 1–10.",
+  ],
+  [
+    "ieee",
+    PAPER,
+    "A. Ash, “A note,” in *Proceedings of X*, in Lecture Notes, vol. 11000. Springer, 2011, pp. 1–10.",
+  ],
+  [
+    "vancouver",
+    PAPER,
+    "Ash A. A note. In: Proceedings of X. Springer; 2011. p. 1–10. (Lecture Notes; vol. 11000).",
+  ],
+  ["apa", LECTURE_NOTES, "Ash, A. (2011). *A note*. Springer."],
+  ["mla", LECTURE_NOTES, "Ash, Ada. *A Note*. Springer, 2011. Lecture Notes 11000."],
+  ["chicago", LECTURE_NOTES, "Ash, Ada. 2011. *A Note*. Lecture Notes 11000. Springer."],
+  ["harvard", LECTURE_NOTES, "Ash, A. (2011) *A note*. Springer (Lecture Notes, 11000)."],
+  ["ieee", LECTURE_NOTES, "A. Ash, *A note*. in Lecture Notes, no. 11000. Springer, 2011."],
+  ["vancouver", LECTURE_NOTES, "Ash A. A note. Springer; 2011. (Lecture Notes; vol. 11000)."],
+  [
+    "chicago",
+    { ...PAPER, number: "7", volume: "2" },
+    "Ash, Ada. 2011. “A Note.” In *Proceedings of X*, vol. 2. Lecture Notes 7. Springer.",
+  ],
+  [
+    "apa",
+    { ...PAPER, series: null, volume: "30" },
+    "Ash, A. (2011). A note. *Proceedings of X*, *30*, 1–10.",
+  ],
+];
+
+describe("the volume of a series without a number", () => {
+  it.each(VOLUMES_OF_SERIES)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});

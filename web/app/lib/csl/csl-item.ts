@@ -33,6 +33,7 @@ export interface CslItem {
   "collection-title"?: string;
   "collection-number"?: string;
   volume?: string;
+  "volume-title"?: string;
   issue?: string;
   /** A range has a hyphen, or an en dash where it is to be shown as it is: "12-1–12-15". */
   page?: string;
