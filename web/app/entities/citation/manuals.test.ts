@@ -164,3 +164,38 @@ describe("the volume of a series without a number", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const REPORT = { ...THESIS, type: "report", number: "12" } as const;
+
+const BEHIND_THE_TITLE: readonly Sample[] = [
+  ["mla", { ...BOOK, volume: "2" }, "Ash, Ada. *A Note*. Vol. 2, Springer, 2011."],
+  ["mla", { ...BOOK, volume: "1-2" }, "Ash, Ada. *A Note*. Vols. 1–2, Springer, 2011."],
+  ["mla", { ...BOOK, volume: "part B" }, "Ash, Ada. *A Note*. Part B, Springer, 2011."],
+  [
+    "mla",
+    { ...BOOK, authors: [], editors: ["Eva Elm"], volume: "2" },
+    "Elm, Eva, editor. *A Note*. Vol. 2, Springer, 2011.",
+  ],
+  [
+    "mla",
+    { ...BOOK, editors: ["Eva Elm"], volume: "2" },
+    "Ash, Ada. *A Note*. Edited by Eva Elm, vol. 2, Springer, 2011.",
+  ],
+  [
+    "mla",
+    { ...BOOK, edition: "3", volume: "2" },
+    "Ash, Ada. *A Note*. 3rd ed., vol. 2, Springer, 2011.",
+  ],
+  ["mla", REPORT, "Ash, Ada. *A Note*. No. 12, University X, 2011."],
+  [
+    "mla",
+    { ...REPORT, genre: "Technical report" },
+    "Ash, Ada. *A Note*. Technical report no. 12, University X, 2011.",
+  ],
+];
+
+describe("a volume or number behind the title", () => {
+  it.each(BEHIND_THE_TITLE)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
