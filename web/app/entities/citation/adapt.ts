@@ -19,7 +19,7 @@ export function adapt(item: CslItem, { type }: Publication, style: StyleValue): 
     case "vancouver":
       return forVancouver(articleNumberAsPage(cited));
     case "chicago":
-      return withKindOfThesis(articleNumberAsPage(unnumberedThesis(cited)));
+      return forChicago(articleNumberAsPage(unnumberedThesis(cited)));
     case "ieee":
       return forIeee(withSmallKind(cited));
     default:
@@ -123,6 +123,14 @@ function forVancouver(item: CslItem): CslItem {
   if (item.type !== "report" || item.number === undefined) return withKindOfThesis(item);
   const { genre, ...rest } = item;
   return rest;
+}
+
+/** The style says "released" of software even where no day or month follows; of a book it does not. */
+function forChicago(item: CslItem): CslItem {
+  const [, month] = item.issued?.["date-parts"]?.[0] ?? [];
+  if (item.type !== "software" || month !== undefined) return withKindOfThesis(item);
+  const { version, ...rest } = item;
+  return { ...rest, type: "book", ...(version !== undefined && { edition: `V. ${version}` }) };
 }
 
 function withKindOfThesis(item: CslItem): CslItem {

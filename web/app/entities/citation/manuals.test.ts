@@ -199,3 +199,35 @@ describe("a volume or number behind the title", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const SOFTWARE = { ...BOOK, type: "software", title: "treelib", publisher: "Zenodo" } as const;
+
+const RELEASES: readonly Sample[] = [
+  ["chicago", { ...SOFTWARE, edition: "1.2" }, "Ash, Ada. 2011. *treelib*. V. 1.2. Zenodo."],
+  [
+    "chicago",
+    { ...SOFTWARE, edition: "1.2", genre: "R package" },
+    "Ash, Ada. 2011. *treelib*. R package. V. 1.2. Zenodo.",
+  ],
+  [
+    "chicago",
+    { ...SOFTWARE, edition: "1.2", publisher: null },
+    "Ash, Ada. 2011. *treelib*. V. 1.2.",
+  ],
+  [
+    "chicago",
+    { ...SOFTWARE, edition: "1.2", stage: "forthcoming" },
+    "Ash, Ada. Forthcoming. *treelib*. V. 1.2. Zenodo.",
+  ],
+  [
+    "chicago",
+    { ...SOFTWARE, edition: "1.2", date_precision: "month" },
+    "Ash, Ada. 2011. *treelib*. V. 1.2. Zenodo, released January.",
+  ],
+];
+
+describe("software", () => {
+  it.each(RELEASES)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
