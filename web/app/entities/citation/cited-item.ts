@@ -55,13 +55,31 @@ function withNames(item: CslItem, style: StyleValue): CslItem {
   const commaIsOfTurnedNames = style === "mla" || style === "chicago";
   const plain = (names: CslName[]): CslName[] => {
     if (commaIsOfTurnedNames && names.every(({ literal }) => literal !== undefined)) return names;
-    return names.map((name) => (name.literal === undefined ? name : { family: name.literal }));
+    return names.map((name) =>
+      name.literal === undefined ? ranked(name) : { family: name.literal },
+    );
   };
+  const ranked = style === "vancouver" ? withOrdinal : (name: CslName) => name;
   return {
     ...item,
     ...(item.author && { author: plain(item.author) }),
     ...(item.editor && { editor: plain(item.editor) }),
   };
+}
+
+const ORDINALS: Record<string, string> = {
+  II: "2nd",
+  III: "3rd",
+  IV: "4th",
+  V: "5th",
+  VI: "6th",
+};
+
+/** "Ford H 3rd" for Henry Ford III (Citing Medicine 2, ch. 1). */
+function withOrdinal(name: CslName): CslName {
+  if (name.suffix === undefined) return name;
+  const words = name.suffix.split(" ").map((word) => ORDINALS[word] ?? word);
+  return { ...name, suffix: words.join(" ") };
 }
 
 /** Without what is no part of a bibliography entry: some styles would show it. */

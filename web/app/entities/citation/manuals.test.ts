@@ -231,3 +231,24 @@ describe("software", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const RANKS: readonly Sample[] = [
+  [
+    "vancouver",
+    { authors: ["Henry Ford III", "Al Bo II", "Cy Do IV"] },
+    "Ford H 3rd, Bo A 2nd, Do C 4th. A note. Notes. 2011;1:3.",
+  ],
+  ["vancouver", { authors: ["Martin Luther King Jr."] }, "King ML Jr. A note. Notes. 2011;1:3."],
+  [
+    "vancouver",
+    { ...BOOK, authors: [], editors: ["Henry Ford III"] },
+    "Ford H 3rd, editor. A note. Springer; 2011.",
+  ],
+  ["apa", { authors: ["Henry Ford III"] }, "Ford, H., III. (2011). A note. *Notes*, *1*, 3."],
+];
+
+describe("the rank of a name", () => {
+  it.each(RANKS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
