@@ -21,6 +21,7 @@ export function citedForm(item: CslItem, style: StyleValue): CslItem {
     ...(version !== undefined && { version: version.replace(VERSION_WORD, "") }),
     ...(number !== undefined && publisher === "arXiv" && { number: arxivNumber(number, style) }),
   };
+  if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
   return inSeries(item.type === "paper-conference" ? conferencePaper(cited, style) : cited, style);
 }
 
@@ -79,14 +80,20 @@ function numberedIn(item: CslItem, series: string, number: string): CslItem {
   return { ...item, "collection-title": series, "collection-number": number };
 }
 
-/** What was presented at a conference and is in no proceedings. */
+/** What was presented at a conference and is in no proceedings: a paper, or a poster and the like. */
 function talk(item: CslItem, style: StyleValue): CslItem {
   const { "event-title": event, "publisher-place": place, issued, genre } = item;
   if (event === undefined) return item;
+  const isPaper = item.type === "paper-conference";
   const at = place === undefined ? {} : { "event-place": place };
   switch (style) {
     case "apa":
-      return { ...item, ...at, type: "speech", genre: genre ?? "Paper presentation" };
+      return {
+        ...item,
+        ...at,
+        type: "speech",
+        genre: genre ?? (isPaper ? "Paper presentation" : "Conference presentation"),
+      };
     case "mla":
       return { ...unplaced(item), ...at, type: "speech", ...(issued && { "event-date": issued }) };
     case "chicago":
@@ -95,9 +102,10 @@ function talk(item: CslItem, style: StyleValue): CslItem {
     case "harvard":
       return { ...item, event, type: "speech" };
     case "ieee":
-      return { ...item, event };
+      return { ...item, event, type: "paper-conference" };
     case "vancouver": {
-      const words = genre === undefined ? `Paper presented at: ${event}` : event;
+      const presented = isPaper ? "Paper presented" : "Presented";
+      const words = genre === undefined ? `${presented} at: ${event}` : event;
       return { ...item, ...at, event: words, type: "speech" };
     }
     default:

@@ -252,3 +252,32 @@ describe("the rank of a name", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const POSTER = {
+  ...BOOK,
+  type: "other",
+  publisher: null,
+  event_title: "Tree Day",
+  place: "Basel",
+} as const;
+
+const PRESENTATIONS: readonly Sample[] = [
+  ["apa", POSTER, "Ash, A. (2011). *A note* [Conference presentation]. Tree Day, Basel."],
+  ["mla", POSTER, "Ash, Ada. “A Note.” Tree Day, 2011, Basel."],
+  ["chicago", POSTER, "Ash, Ada. 2011. “A Note.” Tree Day, Basel."],
+  ["harvard", POSTER, "Ash, A. (2011) ‘A note’. *Tree Day*, Basel."],
+  ["ieee", POSTER, "A. Ash, “A note,” presented at the Tree Day, Basel, 2011."],
+  ["vancouver", POSTER, "Ash A. A note. Presented at: Tree Day. 2011; Basel."],
+  [
+    "vancouver",
+    { ...POSTER, genre: "Poster" },
+    "Ash A. A note [Poster]. Poster presented at: Tree Day. 2011; Basel.",
+  ],
+  ["apa", { ...POSTER, genre: "Poster" }, "Ash, A. (2011). *A note* [Poster]. Tree Day, Basel."],
+];
+
+describe("a poster or talk", () => {
+  it.each(PRESENTATIONS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
