@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { filterEntryOf, publicationWith } from "../../../tests/support/publication";
-import { findPublications, findWorks, readFilter, searchTextOf, toQuery } from "./filter";
+import {
+  NO_FILTER,
+  findPublications,
+  findWorks,
+  readFilter,
+  searchTextOf,
+  toQuery,
+} from "./filter";
 import type { Publication } from "./publication";
 
 const file = { id: 1, name: "a.pdf", url: "/uploads/a.pdf", size: null };
@@ -122,6 +129,35 @@ describe("the filter of an address", () => {
     for (const value of entry.keywords) expect(isFound("keyword", value)).toBe(true);
     for (const value of entry.authors) expect(isFound("author", value)).toBe(true);
     expect(isFound("author", `Other ${long}`)).toBe(false);
+  });
+});
+
+describe("a search", () => {
+  const printed = filterEntryOf(
+    publicationWith({
+      title: "Species’ interactions 1990–2000: X‐ray “quoted”",
+      authors: ["Flann O’Brien"],
+    }),
+  );
+  const context = {
+    nameOf: (author: string) => author,
+    textOf: () => searchTextOf(printed, null),
+  };
+
+  it.each([
+    "species' interactions",
+    "1990-2000",
+    "X-ray",
+    '"quoted"',
+    "O'Brien",
+    "O’Brien, species’",
+    "interactions; x‑ray:",
+  ])("%s finds what is printed with typographic signs", (q) => {
+    expect(findWorks([printed], { ...NO_FILTER, q }, context)).toEqual([printed]);
+  });
+
+  it.each([";;", "species: plants"])("%s finds no other", (q) => {
+    expect(findWorks([printed], { ...NO_FILTER, q }, context)).toEqual([]);
   });
 });
 

@@ -165,6 +165,12 @@ function choiceTest<Entry extends FilterEntry>(
   }
 }
 
+/** The words that are asked for, folded, without the punctuation around them. */
+function searchedWords(q: string): string[] {
+  const words = foldText(q).split(" ").filter(Boolean);
+  return words.map((word) => word.replace(/^[,;:"]+|[,;:"]+$/g, "") || word);
+}
+
 /**
  * The test that a filter puts to each entry.
  * @param except a choice that is left aside, to count what its other values would find
@@ -174,7 +180,7 @@ export function matcherOf<Entry extends FilterEntry>(
   context: FilterContext<Entry>,
   except?: Choice,
 ): (entry: Entry) => boolean {
-  const words = foldText(filter.q).split(" ").filter(Boolean);
+  const words = searchedWords(filter.q);
   const tests: ((entry: Entry) => boolean)[] = CHOICES.filter(
     (choice) => choice !== "year" || !filter.until,
   )

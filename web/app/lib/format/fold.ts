@@ -1,3 +1,5 @@
+import { withPlainSigns } from "./plain-signs";
+
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const WHOLE_LETTERS: Record<string, string> = {
   ß: "ss",
@@ -13,12 +15,11 @@ const WHOLE_LETTERS: Record<string, string> = {
 };
 
 /**
- * The form of a text in which case, accents, the width of spaces and invisible characters make no
- * difference, so that "Zoë" is found as "zoe" and "Løvås" as "lovas".
+ * The form of a text in which case, accents, typographic signs, the width of spaces and invisible
+ * characters make no difference, so that "Zoë" is found as "zoe" and "Løvås" as "lovas".
  */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFKD")
+  return withPlainSigns(text.normalize("NFKD"))
     .replace(/[\p{M}\p{Cf}]+/gu, "")
     .toLowerCase()
     .replace(/[ßæœøđðþłħı]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter)

@@ -31,3 +31,13 @@ it("finds what looks the same, however it is encoded", () => {
   expect(searchPasted("jane doe")).toEqual([pasted[0]]);
   expect(searchPasted("müller, again")).toEqual([pasted[1]]);
 });
+
+it("finds typographic signs by plain ones, and the other way round", () => {
+  const printed = [{ title: "O’Brien on “X‐rays”, 1990–2000" }];
+  const searchPrinted = createSearch(printed, ({ title }) => [title]);
+  expect(searchPrinted("O'Brien")).toEqual(printed);
+  expect(searchPrinted('"x-rays", 1990-2000')).toEqual(printed);
+  const typed = [{ title: "O'Brien, 1990-2000" }];
+  const searchTyped = createSearch(typed, ({ title }) => [title]);
+  expect(searchTyped("O’Brien, 1990–2000")).toEqual(typed);
+});

@@ -1,10 +1,11 @@
+import { withPlainSigns } from "./plain-signs";
+
 /**
- * The form of a text in which case, the way in which accents are encoded, kinds of spaces and invisible
- * characters make no difference: what is pasted from a PDF or a web page looks the same as what is typed.
+ * The form of a text in which case, the way in which accents are encoded, typographic signs, kinds of spaces and
+ * invisible characters make no difference: what is pasted from a PDF or a web page looks the same as what is typed.
  */
 export function searchable(text: string): string {
-  return text
-    .normalize("NFC")
+  return withPlainSigns(text.normalize("NFC"))
     .replace(/\p{Cf}+/gu, "")
     .replace(/\s+/gu, " ")
     .toLowerCase();
