@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSiteEntries } from "~/features/seo/site-entries.server";
 import { publicCms, uncachedCms } from "~/lib/cms/public-cms.server";
 import { env } from "~/lib/env.server";
-import { toSitemap } from "~/lib/format/sitemap";
+import { toSitemap } from "~/lib/xml/sitemap";
 import { failedAnswer, plainAnswer } from "~/lib/http/plain-answer.server";
 
 const PART = "part";

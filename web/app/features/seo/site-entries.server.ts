@@ -1,4 +1,5 @@
-import { type BlogPostSummary, postPath } from "~/entities/blog-post/blog-post";
+import { postPath } from "~/entities/blog-post/blog-post";
+import { lastChangeOf } from "~/entities/blog-post/moments.server";
 import { listPublishedPosts } from "~/entities/blog-post/store.server";
 import { eventPath } from "~/entities/event/event";
 import { listEvents } from "~/entities/event/store.server";
@@ -8,7 +9,7 @@ import type { PageSeoRow } from "~/entities/seo/page-seo";
 import { listPageSettings } from "~/entities/seo/store.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { env } from "~/lib/env.server";
-import type { SitemapEntry } from "~/lib/format/sitemap";
+import type { SitemapEntry } from "~/lib/xml/sitemap";
 import { SITE_PAGES } from "./addresses";
 
 /**
@@ -29,7 +30,7 @@ export async function readSiteEntries(cms: Cms, uncached: Cms): Promise<SitemapE
   const hidden = new Set(settings.filter(isHidden).map(({ path }) => path));
   const found: { path: string; changedAt?: string }[] = [
     ...SITE_PAGES,
-    ...posts.map((post) => ({ path: postPath(post), changedAt: changeOf(post) })),
+    ...posts.map((post) => ({ path: postPath(post), changedAt: lastChangeOf(post) })),
     ...events.map((event) => ({ path: eventPath(event) })),
     ...publications.map((publication) => ({
       path: publicationPath(publication),
@@ -39,12 +40,6 @@ export async function readSiteEntries(cms: Cms, uncached: Cms): Promise<SitemapE
   return found
     .filter(({ path }) => !hidden.has(path))
     .map(({ path, changedAt }) => ({ url: env.SITE_URL + path, changedAt }));
-}
-
-/** A scheduled post is saved before it appears. */
-function changeOf({ updated_at, published_at }: BlogPostSummary): string {
-  const isLater = published_at > updated_at && published_at <= new Date().toISOString();
-  return isLater ? published_at : updated_at;
 }
 
 function isHidden({ path, no_index, canonical_url }: PageSeoRow): boolean {

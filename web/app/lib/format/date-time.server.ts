@@ -35,3 +35,27 @@ export function toLocalMinute(iso: string): string {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? iso : minute.format(moment).replace(" ", "T");
 }
+
+/**
+ * A moment that is stored as the owner's clock showed it, written as if that were UTC: the cms notes
+ * so when a post was published.
+ * @returns the same date and time with the clock's offset, such as "2026-03-14T23:30:00.000+01:00"
+ */
+export function withOffset(iso: string, timeZone = env.TIME_ZONE): string {
+  const shown = Date.parse(iso);
+  if (Number.isNaN(shown)) return iso;
+  const offset = offsetAt(shown, timeZone);
+  // The clock may have been changed between the two moments.
+  const moment = Date.parse(new Date(shown).toISOString().replace("Z", offset));
+  return new Date(shown).toISOString().replace("Z", offsetAt(moment, timeZone));
+}
+
+/** @returns such as "+05:45" */
+function offsetAt(moment: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    timeZoneName: "longOffset",
+  }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return /[+-]\d{2}:\d{2}/.exec(name)?.[0] ?? "+00:00";
+}

@@ -1,3 +1,5 @@
+import { XML_DECLARATION, escapeXml } from "./escape-xml";
+
 /** An address of the site, for search engines. */
 export interface SitemapEntry {
   /** Absolute. */
@@ -9,7 +11,6 @@ export interface SitemapEntry {
 /** The most that a sitemap may list (sitemaps.org, "Using Sitemap index files"). */
 const MOST_ENTRIES = 50_000;
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
@@ -29,7 +30,7 @@ export function toSitemap(
   const from = ((part ?? 1) - 1) * MOST_ENTRIES;
   if (part !== undefined && (parts < 2 || from >= entries.length)) return null;
   const lines = entries.slice(from, from + MOST_ENTRIES).map(toLine);
-  return `${XML}<urlset ${NAMESPACE}>\n${lines.join("")}</urlset>\n`;
+  return `${XML_DECLARATION}<urlset ${NAMESPACE}>\n${lines.join("")}</urlset>\n`;
 }
 
 function indexOf(url: string, parts: number): string {
@@ -37,22 +38,10 @@ function indexOf(url: string, parts: number): string {
     { length: parts },
     (_, index) => `<sitemap><loc>${escapeXml(`${url}?part=${index + 1}`)}</loc></sitemap>\n`,
   );
-  return `${XML}<sitemapindex ${NAMESPACE}>\n${lines.join("")}</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex ${NAMESPACE}>\n${lines.join("")}</sitemapindex>\n`;
 }
 
 function toLine({ url, changedAt }: SitemapEntry): string {
   const lastmod = changedAt === undefined ? "" : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>\n`;
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
