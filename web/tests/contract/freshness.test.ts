@@ -21,6 +21,7 @@ const PAGES = [
   "/events",
   "/contact",
   "/blog",
+  "/blog.xml",
   "/sitemap.xml",
   "/robots.txt",
 ];

@@ -5,7 +5,16 @@ import { startRealWeb } from "../support/real-web";
 /** The built website, started again while its cms is away. */
 
 const settings = inject("settings");
-const PAGES = ["/", "/about", "/publications", "/research", "/teaching", "/blog", "/sitemap.xml"];
+const PAGES = [
+  "/",
+  "/about",
+  "/publications",
+  "/research",
+  "/teaching",
+  "/blog",
+  "/blog.xml",
+  "/sitemap.xml",
+];
 let web: Awaited<ReturnType<typeof startRealWeb>>;
 let cms: CmsProxy;
 

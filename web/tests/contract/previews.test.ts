@@ -172,9 +172,9 @@ describe("a shared preview", () => {
     for (const wrong of ["?preview=", "?preview=s", `${key}A`, key.slice(0, -1), "?preview=d"]) {
       expect((await visit(`/blog/${draft}${wrong}`)).status, wrong).toBe(404);
     }
-    for (const page of ["/", "/blog", "/sitemap.xml", "/feed.xml", "/robots.txt"]) {
+    for (const page of ["/", "/blog", "/blog.xml", "/sitemap.xml", "/robots.txt"]) {
       const answer = await visit(page);
-      expect(answer.status, page).toBe(page === "/feed.xml" ? 404 : 200);
+      expect(answer.status, page).toBe(200);
       const text = await answer.text();
       expect(text, page).not.toContain("A draft from the test");
       expect(text, page).not.toContain(draft);

@@ -74,6 +74,9 @@ test.describe("the list", () => {
       /^Zebra, Yak, Xerus, Wombat, ([^,]+, ){15}[^,]+$/,
     );
     await expectAccessible(page);
+    const feed = page.locator("link[rel=alternate][type='application/atom+xml']");
+    await expect(feed).toHaveAttribute("href", "/blog.xml");
+    await expect(feed).toHaveAttribute("title", /^Blog \| /);
 
     await first.getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/blog/${post.documentId}$`));
@@ -232,6 +235,8 @@ test("an empty blog, too much content, and an outage", async ({ page, ownSite })
   await expect(page.getByText(NONE)).toBeVisible();
   await expect(sidebar(page, "Stay Updated")).toBeVisible();
   await expectAccessible(page);
+  const feed = await page.request.get(`${ownSite.url}/blog.xml`);
+  expect([feed.status(), (await feed.text()).includes("<entry>")]).toEqual([200, false]);
 
   const cms = new CmsApi(ownSite.cmsUrl, ownSite.owner);
   const long = `${"x".repeat(280)} end`;

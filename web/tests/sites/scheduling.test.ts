@@ -62,8 +62,8 @@ it("comes and goes with the first request of its minute, whatever was stopped ac
   const id = await create("blog-posts", { title, published: true, publish_at: at });
   await create("awards", { title: prize, year: "2099", unpublish_at: at });
   const read = async (url: string) => {
-    const [post, blog, home, sitemap] = await Promise.all(
-      [`/blog/${id}`, "/blog", "/", "/sitemap.xml"].map(async (path) => {
+    const [post, blog, home, sitemap, feed] = await Promise.all(
+      [`/blog/${id}`, "/blog", "/", "/sitemap.xml", "/blog.xml"].map(async (path) => {
         const response = await fetch(url + path);
         return { status: response.status, text: await response.text() };
       }),
@@ -73,10 +73,17 @@ it("comes and goes with the first request of its minute, whatever was stopped ac
       isListed: blog?.text.includes(title),
       hasPrize: home?.text.includes(prize),
       isInSitemap: sitemap?.text.includes(`/blog/${id}<`),
+      isInFeed: feed?.text.includes(`/blog/${id}</id>`),
     };
   };
-  const before = { post: 404, isListed: false, hasPrize: true, isInSitemap: false };
-  const after = { post: 200, isListed: true, hasPrize: false, isInSitemap: true };
+  const before = {
+    post: 404,
+    isListed: false,
+    hasPrize: true,
+    isInSitemap: false,
+    isInFeed: false,
+  };
+  const after = { post: 200, isListed: true, hasPrize: false, isInSitemap: true, isInFeed: true };
   // Twice, so that the second is answered from the cache.
   for (const url of [main, main, restarted.url]) expect(await read(url)).toEqual(before);
   await restarted.web.stop();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   type BlogPost,
+  authorOf,
   byNewest,
   descriptionOf,
   keywordsOf,
@@ -124,5 +125,17 @@ it("says the words of the specification", () => {
   expect(texts.notFound).toEqual({
     title: "Blog Post Not Found",
     text: "Sorry, the blog post you're looking for doesn't exist or is not published.",
+  });
+});
+
+describe("the author of a post", () => {
+  it("is the account's name, or Admin without an account", () => {
+    expect(authorOf({ author: "Ada Lovelace" }, "Judith Hallberg")).toBe("Ada Lovelace");
+    expect(authorOf({ author: null }, "Judith Hallberg")).toBe("Admin");
+  });
+
+  it("is the professor where nobody has named the owner's account", () => {
+    expect(authorOf({ author: "Site Owner" }, "Judith Hallberg")).toBe("Judith Hallberg");
+    expect(authorOf({ author: "Site Owner" }, null)).toBe("Site Owner");
   });
 });

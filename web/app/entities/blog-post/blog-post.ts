@@ -1,5 +1,7 @@
 import type { StoredRecord } from "~/lib/cms/document";
 import type { Schedule } from "../schedule/schedule";
+import { texts } from "./texts";
+
 /** What lists show of a published post (public spec §3, Blog post). */
 export interface BlogPostSummary {
   id: string;
@@ -71,6 +73,18 @@ const MOST_KEYWORDS = 20;
 /** The post's own page. */
 export function postPath({ id }: Pick<BlogPostSummary, "id">): string {
   return `/blog/${encodeURIComponent(id)}`;
+}
+
+/** How the cms calls an owner whom nobody has named (contract §2, OWNER_NAME). */
+const UNNAMED_OWNER = "Site Owner";
+
+/**
+ * The name that a post is shown under (public spec §2, Blog post).
+ * @param professor stands for an account that has never been named
+ */
+export function authorOf({ author }: Pick<BlogPost, "author">, professor: string | null): string {
+  if (author === UNNAMED_OWNER) return professor ?? author;
+  return author ?? texts.unknownAuthor;
 }
 
 /** Newest published first (public spec §7); ties by title. */

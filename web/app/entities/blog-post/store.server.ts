@@ -6,6 +6,7 @@ import {
   nullableText,
   pathOf,
   readAll,
+  readFirst,
   textArray,
   updateRecord,
 } from "~/lib/cms/collection-type.server";
@@ -92,6 +93,20 @@ export async function listPublishedPosts(cms: Cms): Promise<BlogPostSummary[]> {
     populate: CATEGORY,
   });
   return rows.sort(byNewest);
+}
+
+/**
+ * The newest published posts with their content, newest first.
+ * @throws CmsError when the cms rejects the request or is down
+ */
+export async function listNewestPosts(cms: Cms, count: number): Promise<BlogPost[]> {
+  const rows = await readFirst(cms, PATH, whole, count, {
+    filters: { published: { $eq: true } },
+    sort: ["published_on:desc", "title:asc"],
+    fields: [...SUMMARY_FIELDS, "content"],
+    populate: CATEGORY,
+  });
+  return rows.map(({ post }) => post).sort(byNewest);
 }
 
 /**

@@ -47,6 +47,17 @@ export function drawFormulas(html: string): string {
   return drawn === html ? html : STYLES + drawn;
 }
 
+/**
+ * The formulas in clean HTML as they were typed, for whoever may not show MathML.
+ * @param html from `cleanHtml`
+ */
+export function quoteFormulas(html: string): string {
+  return html.replace(
+    FORMULA,
+    (_, tag: string, _kind: string, escaped: string) => `<${tag}><code>${escaped}</code></${tag}>`,
+  );
+}
+
 /** @returns null for what is no LaTeX, and for what would take too long to draw */
 function toMathMl(latex: string, displayMode: boolean): string | null {
   if (latex.length > LONGEST || depthOf(latex) > DEEPEST) return null;

@@ -15,11 +15,14 @@ const SIZES = "(min-width: 41rem) 39rem, 100vw";
 const NOTE_ROLE = { name: "role", values: ["doc-noteref"] };
 const NOTES_LABEL = { name: "aria-label", values: ["Footnotes"] };
 
+/** The elements that a text may have. */
+export const TEXT_TAGS: readonly string[] = [
+  ...sanitize.defaults.allowedTags.filter((tag) => !LANDMARKS.has(tag)),
+  ...["img", "figure", "figcaption", "picture", "source", "del", "ins", "details", "summary"],
+];
+
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...sanitize.defaults.allowedTags.filter((tag) => !LANDMARKS.has(tag)),
-    ...["img", "figure", "figcaption", "picture", "source", "del", "ins", "details", "summary"],
-  ],
+  allowedTags: [...TEXT_TAGS],
   allowedAttributes: {
     a: ["href", "title", "target", "rel", "data-id", "data-reference-number", NOTE_ROLE],
     img: ["src", "srcset", "sizes", "alt", "title", "width", "height", "loading", "decoding"],

@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
 import { readIntroduction } from "~/entities/about-page/store.server";
 import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
+import { feedLinks } from "~/features/blog-post/feed-links";
 import { previewSeo, siteView } from "~/features/preview/open-preview.server";
 import { PreviewNotice } from "~/features/preview/preview-notice";
 import { seoFor } from "~/features/seo/seo-for.server";
@@ -20,8 +21,10 @@ import { Stats } from "./stats";
 import { Testimonials } from "./testimonials";
 import { UpcomingEvents } from "./upcoming-events";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seoTags(data?.seo, { title: DEFAULT_TITLE });
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...seoTags(data?.seo, { title: DEFAULT_TITLE }),
+  ...feedLinks(data?.seo),
+];
 
 /** The first screen holds parts whose place depends on what follows them. */
 export const links = () => [{ rel: "expect", href: "#main", blocking: "render" }];

@@ -1,11 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
 import { readName } from "~/entities/about-page/store.server";
-import { type BlogPost, descriptionOf, keywordsOf, postPath } from "~/entities/blog-post/blog-post";
+import {
+  type BlogPost,
+  authorOf,
+  descriptionOf,
+  keywordsOf,
+  postPath,
+} from "~/entities/blog-post/blog-post";
 import { listPublishedPosts, readPublishedPost } from "~/entities/blog-post/store.server";
 import { toStructuredPost } from "~/entities/blog-post/structured";
 import { texts } from "~/entities/blog-post/texts";
 import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
+import { feedLinks } from "~/features/blog-post/feed-links";
 import { findPictures } from "~/features/picture/find-pictures.server";
 import { previewSeo, siteView } from "~/features/preview/open-preview.server";
 import { PreviewNotice } from "~/features/preview/preview-notice";
@@ -19,13 +26,16 @@ import { nameInFrame, pageTitle, seoTags } from "~/lib/head/seo";
 import { RecordError, recordErrorTitle } from "~/ui/feedback/record-error";
 import { BackToBlog } from "./back-to-blog";
 import { Post } from "./post";
-import { authorOf, neighborsOf, toPostView } from "./view.server";
+import { neighborsOf, toPostView } from "./view.server";
 
 export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => {
   const title = error ? recordErrorTitle(error, texts) : texts.title;
-  return seoTags(data?.seo, { title: pageTitle(title, nameInFrame(matches)) }, data?.subject);
+  return [
+    ...seoTags(data?.seo, { title: pageTitle(title, nameInFrame(matches)) }, data?.subject),
+    ...feedLinks(data?.seo),
+  ];
 };
 
 /** A preview is no page that everybody gets. */

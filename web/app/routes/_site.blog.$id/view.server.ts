@@ -50,18 +50,6 @@ export function toPostView(
   };
 }
 
-/** How the cms calls an owner whom nobody has named (contract §2, OWNER_NAME). */
-const UNNAMED_OWNER = "Site Owner";
-
-/**
- * The name that a post is shown under (public spec §2, Blog post).
- * @param professor stands for an account that has never been named
- */
-export function authorOf({ author }: Pick<BlogPost, "author">, professor: string | null): string {
-  if (author === UNNAMED_OWNER) return professor ?? author;
-  return author ?? texts.unknownAuthor;
-}
-
 /** The posts before and after one, as its page leads to them. */
 export interface Neighbors {
   previous: { title: string; path: string } | null;

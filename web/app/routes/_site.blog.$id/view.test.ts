@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlogPostSummary } from "~/entities/blog-post/blog-post";
-import { authorOf, neighborsOf } from "./view.server";
+import { neighborsOf } from "./view.server";
 
 const posts: BlogPostSummary[] = ["new", "middle", "old"].map((id) => ({
   id,
@@ -25,17 +25,5 @@ describe("the neighbors of a post", () => {
     expect(neighborsOf(posts, "new").next).toBeNull();
     expect(neighborsOf(posts, "old").previous).toBeNull();
     expect(neighborsOf(posts, "unknown")).toEqual({ previous: null, next: null });
-  });
-});
-
-describe("the author of a post", () => {
-  it("is the account's name, or Admin without an account", () => {
-    expect(authorOf({ author: "Ada Lovelace" }, "Judith Hallberg")).toBe("Ada Lovelace");
-    expect(authorOf({ author: null }, "Judith Hallberg")).toBe("Admin");
-  });
-
-  it("is the professor where nobody has named the owner's account", () => {
-    expect(authorOf({ author: "Site Owner" }, "Judith Hallberg")).toBe("Judith Hallberg");
-    expect(authorOf({ author: "Site Owner" }, null)).toBe("Site Owner");
   });
 });

@@ -4,6 +4,7 @@ import { listBlogCategories } from "~/entities/blog-category/store.server";
 import { type BlogPostSummary, keywordsOf } from "~/entities/blog-post/blog-post";
 import { listPublishedPosts } from "~/entities/blog-post/store.server";
 import { texts } from "~/entities/blog-post/texts";
+import { feedLinks } from "~/features/blog-post/feed-links";
 import { findPictures } from "~/features/picture/find-pictures.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { settle } from "~/lib/cms/settle.server";
@@ -29,8 +30,10 @@ const SIDEBAR = "sidebar";
 
 export const handle = { query: ["q", "category"] };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seoTags(data?.seo, { title: texts.title });
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...seoTags(data?.seo, { title: texts.title }),
+  ...feedLinks(data?.seo),
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
