@@ -105,6 +105,15 @@ describe("files", () => {
     expect(headers.get("content-security-policy")).toMatch(/default-src 'none';.*sandbox/);
   });
 
+  it("lets feed readers show pictures on pages of other sites, and nothing else", async () => {
+    const { base } = await serveFiles();
+    const policyOf = async (name: string) =>
+      (await fetch(`${base}/uploads/${name}`)).headers.get("cross-origin-resource-policy");
+    expect(await policyOf("portrait.png")).toBe("cross-origin");
+    expect(await policyOf("paper.pdf")).toBe("same-origin");
+    expect(await policyOf("data.csv")).toBe("same-origin");
+  });
+
   it("lets no PDF run scripts or stand in a frame elsewhere", async () => {
     const { base } = await serveFiles();
     const { headers } = await fetch(`${base}/uploads/paper.pdf`);

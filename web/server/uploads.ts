@@ -29,6 +29,8 @@ function headersOf(name: string): Record<string, string> {
     "cache-control": FOREVER,
     ...(!SHOWN.test(type) && { "content-disposition": "attachment" }),
     ...(policy !== undefined && { "content-security-policy": policy }),
+    // Feed readers in a browser show the pictures of posts on pages of their own.
+    ...(type.startsWith("image/") && { "cross-origin-resource-policy": "cross-origin" }),
   };
 }
 
