@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
+import { codeOf } from "../server/error-code";
 import { isEntryName, MANIFEST, parseManifest, type FileEntry, type Manifest } from "./manifest";
 
 /** Larger than any site of one person; unpacking stops there. */
@@ -102,8 +103,7 @@ async function unpackInto(
 /** Errors of the packing itself: cut off, changed, or something else altogether. */
 function asDamage(error: unknown): unknown {
   if (error instanceof DamagedBackup || !(error instanceof Error)) return error;
-  const code = "code" in error ? String(error.code) : "";
-  const isSystem = /^E[A-Z]+$/.test(code);
+  const isSystem = /^E[A-Z]+$/.test(codeOf(error));
   if (isSystem) return error;
   return new DamagedBackup("it is damaged or not complete, or no backup of Lectern");
 }

@@ -2,27 +2,31 @@ import Database from "better-sqlite3";
 import fs from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { isDamaged } from "../database/damaged";
+import { codeOf } from "../server/error-code";
 import type { DatabaseSettings } from "../settings/parse";
 import { withClient } from "./postgres-client";
 
 /** Somebody has the database open. */
 export class DatabaseInUse extends Error {}
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
-}
+/** What was found of a database that nobody has open. */
+export type Idle = "readable" | "damaged";
 
 /**
  * In WAL mode each process that has the file open holds a lock on it, so only the last one can leave
  * that mode. What was written to the log is in the file itself afterwards.
  */
-function requireIdleSqlite(filename: string): void {
-  if (!fs.existsSync(filename)) return;
+function requireIdleSqlite(filename: string): Idle {
+  if (!fs.existsSync(filename)) return "readable";
   const database = new Database(filename, { timeout: 0 });
   try {
     database.pragma("journal_mode = DELETE");
+    return "readable";
   } catch (error) {
-    if (isBusy(error)) throw new DatabaseInUse(`The site runs on ${filename}`);
+    if (isDamaged(error)) return "damaged";
+    if (codeOf(error).startsWith("SQLITE_BUSY"))
+      throw new DatabaseInUse(`The site runs on ${filename}`);
     throw error;
   } finally {
     database.close();
@@ -47,12 +51,12 @@ async function requireIdlePostgres(client: pg.Client): Promise<void> {
 }
 
 /**
+ * Makes sure that nobody uses the database. Of a file of SQLite that is damaged this cannot be known.
+ *
  * @throws DatabaseInUse when the site, or somebody else, has the database open
  */
-export async function requireIdle(database: DatabaseSettings): Promise<void> {
-  if (database.client === "sqlite") {
-    requireIdleSqlite(database.filename);
-    return;
-  }
+export async function requireIdle(database: DatabaseSettings): Promise<Idle> {
+  if (database.client === "sqlite") return requireIdleSqlite(database.filename);
   await withClient(database.url, requireIdlePostgres);
+  return "readable";
 }

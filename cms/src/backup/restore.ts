@@ -22,6 +22,8 @@ export interface Restored {
   manifest: Manifest;
   /** Where what was there is kept: a folder, a schema of Postgres, and a folder of the bucket. */
   aside: { folder: string | undefined; schema: string | undefined; objects: string | undefined };
+  /** The database that was there could not be read. */
+  wasDamaged: boolean;
   /** Second factors that cannot be read with this ENCRYPTION_KEY. */
   unreadableFactors: number;
 }
@@ -164,7 +166,7 @@ export async function restoreBackup({
     const manifest = await unpack(file, folder);
     const made = await make(folder, manifest, stamp);
     try {
-      await requireIdle(settings.database);
+      const found = await requireIdle(settings.database);
       const extent = { unpacked: folder, replacedOnly: migrate === undefined };
       const aside = `before-restore-${stamp}`;
       const kept = await setDataAside(aside, extent, undo);
@@ -175,6 +177,7 @@ export async function restoreBackup({
       return {
         manifest,
         aside: { folder: kept, schema, objects },
+        wasDamaged: found === "damaged",
         unreadableFactors: unreadableFactors(manifest),
       };
     } catch (error) {

@@ -1,5 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "../server/error-code";
 import { settings } from "../settings";
 
 /** A way to undo what was done, in the other order. */
@@ -43,8 +44,7 @@ export async function folderBeside(suffix: string): Promise<string> {
     if (one.dev === other.dev) return beside;
     await fs.rmdir(beside);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code !== "EACCES" && code !== "EROFS" && code !== "EPERM") throw error;
+    if (!["EACCES", "EROFS", "EPERM"].includes(codeOf(error))) throw error;
   }
   const within = path.join(dataDir, suffix);
   await fs.mkdir(within, { mode: 0o700 });

@@ -19,7 +19,7 @@ async function migrate(): Promise<void> {
   if (code !== 0) throw new Error("The restored site could not be brought up to date");
 }
 
-function report({ manifest, aside, unreadableFactors }: Restored): void {
+function report({ manifest, aside, wasDamaged, unreadableFactors }: Restored): void {
   const { createdAt, versions, tables, uploads, secrets } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   say(
@@ -27,6 +27,7 @@ function report({ manifest, aside, unreadableFactors }: Restored): void {
   );
   say(`${rows} rows of ${tables.length} tables and ${uploads.count} uploads, each checked.`);
   if (aside.folder !== undefined) say(`What was in DATA_DIR is kept in ${aside.folder}`);
+  if (wasDamaged) say("The database that was there is damaged; it is kept with the rest.");
   if (aside.schema !== undefined)
     say(`What was in the database is kept in its schema ${aside.schema}`);
   if (aside.objects !== undefined)

@@ -4,6 +4,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { codeOf } from "../server/error-code";
 import type { UploadStore } from "./upload-store";
 
 /** Of files that are being written. The guard of `/uploads/` never answers a name with a dot first. */
@@ -14,10 +15,6 @@ const PART_IS_OLD_MS = 60 * 60 * 1000;
 
 /** Codes of a file system that knows no links between these two places. */
 const NO_LINKS = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK", "EOPNOTSUPP"]);
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
 
 /** Writes a file under another name and renames it: under its own name it is whole or not there. */
 export async function writeWhole(target: string, content: Readable): Promise<void> {
