@@ -1,3 +1,5 @@
+import { refuseToStart } from "../settings";
+import { isDamaged } from "./damaged";
 import { rememberOpenFile } from "./open-file";
 
 /** The part of better-sqlite3's connection that is used here. */
@@ -11,12 +13,25 @@ const BUSY_TIMEOUT_MS = 5000;
 
 let current: SqliteConnection | undefined;
 
+/** The first statement of a connection, which reads the file. A damaged one stops a start. */
+function useLog(connection: SqliteConnection): void {
+  try {
+    connection.pragma("journal_mode = WAL");
+  } catch (error) {
+    if (current !== undefined || !isDamaged(error)) throw error;
+    refuseToStart(
+      `The database at ${connection.name} is damaged. Restore a backup with npm run restore -- FILE, ` +
+        "then start again.",
+    );
+  }
+}
+
 /** Durable (FULL) and readable while a backup copies the file (WAL). For knex's pool. */
 export function prepareSqlite(
   connection: SqliteConnection,
   done: (error: Error | null, connection: SqliteConnection) => void,
 ): void {
-  connection.pragma("journal_mode = WAL");
+  useLog(connection);
   connection.pragma("synchronous = FULL");
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   current = connection;

@@ -46,4 +46,15 @@ describe.skipIf(ON_POSTGRES)("a database file that is damaged", () => {
     expect(again.code, again.said).toBe(0);
     expect(await sumsOf(again.last)).toEqual(await sumsOf(backup.last));
   });
+
+  test.each(DAMAGES)("(%s) ends a start with one sentence", async (_, damage) => {
+    const damaged = await damageWith(damage);
+    const { cms } = await processes.spawn(database);
+    expect(await cms.ended).toBe(1);
+    expect(cms.output().trim()).toBe(
+      `The database at ${file} is damaged. Restore a backup with npm run restore -- FILE, then ` +
+        "start again.",
+    );
+    expect(await fs.readFile(file)).toEqual(damaged);
+  });
 });
