@@ -1,8 +1,11 @@
 import type { Core } from "@strapi/strapi";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { codeOf } from "../server/error-code";
 import { settings } from "../settings";
+import { unwritableFolder } from "./folder";
 import { backupState, runBackup } from "./run";
+import { noteProblem } from "./shared-state";
 import { listBackups, removeBackups } from "./summary";
 
 const CHECK_MS = 10 * 60 * 1000;
@@ -44,6 +47,7 @@ export async function isDue(now: number): Promise<boolean> {
  * Several processes of the cms may share the folder: the one that makes the file makes the backup.
  *
  * @returns the file; nothing when another process has the night
+ * @throws Error of the system when the folder cannot be written
  */
 export async function claimNight(now: number): Promise<string | undefined> {
   const { folder, keepDays } = settings.backups;
@@ -57,7 +61,8 @@ export async function claimNight(now: number): Promise<string | undefined> {
   try {
     await fs.writeFile(file, "", { flag: "wx", mode: 0o600 });
     return file;
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
     // A process that was killed with its claim would otherwise be the last one to try.
     const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs > HOUR_MS) await fs.rm(file, { force: true });
@@ -83,13 +88,27 @@ export async function removeEarlierAttempts(file: string): Promise<void> {
   await removeBackups(failed.map(({ name }) => name));
 }
 
+/** When the folder could not be written, so that no file holds back the next attempt. */
+let unwritableAt = -Infinity;
+
+async function makeNightly(now: number): Promise<string | undefined> {
+  try {
+    if ((await claimNight(now)) === undefined) return undefined;
+  } catch (error) {
+    unwritableAt = now;
+    const { message } = unwritableFolder(error);
+    await noteProblem(message);
+    return message;
+  }
+  return runBackup("nightly");
+}
+
 async function check(strapi: Core.Strapi): Promise<void> {
   const now = Date.now();
+  if (Math.abs(now - unwritableAt) < HOUR_MS) return;
   // The one of this night may be waiting to be verified.
   if ((await backupState()).running || !(await isDue(now))) return;
-  const claimed = await claimNight(now);
-  if (claimed === undefined) return;
-  const problem = await runBackup("nightly");
+  const problem = await makeNightly(now);
   if (problem !== undefined) strapi.log.error(`The nightly backup failed: ${problem}`);
 }
 

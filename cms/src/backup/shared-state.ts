@@ -60,7 +60,10 @@ export function markMaking(): () => void {
 /** Whether any process makes a backup now. */
 export async function isMaking(): Promise<boolean> {
   const found = await marks();
-  for (const { file, isLost } of found) if (isLost) await fs.promises.rm(file, { force: true });
+  for (const { file, isLost } of found) {
+    // It stays where the folder cannot be written any more.
+    if (isLost) await fs.promises.rm(file, { force: true }).catch(() => {});
+  }
   return found.some(({ isLost }) => !isLost);
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -159,6 +159,45 @@ describe("the backup of the night", () => {
       vi.doUnmock("../../src/backup/run");
     }
   });
+
+  /** An existing folder in which not even root makes a file. */
+  const PROC = "/proc/self/task";
+  const UNWRITABLE: [what: string, folder: () => string, code: string][] = [
+    ["lies below a file", () => path.join(dataDir, "initialised.txt", "backups"), "ENOTDIR"],
+    ["lets nobody write", () => PROC, "ENOENT"],
+  ];
+
+  test.each(UNWRITABLE.filter(([, folder]) => folder() !== PROC || existsSync(PROC)))(
+    "is noted as failed where the folder %s, and tried again after an hour",
+    async (_, folderOf, code) => {
+      vi.stubEnv("BACKUP_DIR", folderOf());
+      setUp("2026-11-20T10:00:00Z");
+      const { startNightlyBackups, stopNightlyBackups } = await import("../../src/backup/nightly");
+      const { backupState } = await import("../../src/backup/run");
+      const error = vi.fn();
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: NOW });
+      const TEN_MINUTES = 10 * 60 * 1000;
+      const logged = async (count: number) => {
+        while (error.mock.calls.length < count) await new Promise((done) => setTimeout(done, 20));
+      };
+      try {
+        startNightlyBackups({ log: { error } } as never);
+        vi.advanceTimersByTime(TEN_MINUTES);
+        await logged(1);
+        const problem = `BACKUP_DIR is ${folderOf()}, which cannot be written (${code}).`;
+        expect(error.mock.lastCall).toEqual([`The nightly backup failed: ${problem}`]);
+        expect(await backupState()).toEqual({ running: false, problem });
+        vi.advanceTimersByTime(5 * TEN_MINUTES);
+        await new Promise((done) => setTimeout(done, 200));
+        expect(error).toHaveBeenCalledTimes(1);
+        vi.advanceTimersByTime(TEN_MINUTES);
+        await logged(2);
+      } finally {
+        stopNightlyBackups();
+        vi.useRealTimers();
+      }
+    },
+  );
 
   test("is due although one was made by hand", async () => {
     setUp("2026-11-20T10:00:00Z");
