@@ -6,7 +6,7 @@ import { settings } from "../settings";
 import { unwritableFolder } from "./folder";
 import { backupState, runBackup } from "./run";
 import { noteProblem } from "./shared-state";
-import { listBackups, removeBackups } from "./summary";
+import { isAhead, listBackups, removeBackups } from "./summary";
 
 const CHECK_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -33,13 +33,16 @@ async function siteSince(): Promise<number> {
 
 /**
  * Whether the backup of the last night is missing, also when the site did not run then. One that is not
- * verified does not count.
+ * verified does not count, nor does one that a clock that was ahead has dated in the future.
  */
 export async function isDue(now: number): Promise<boolean> {
-  const nightly = (await listBackups()).filter(({ kind }) => kind === "nightly");
+  const nightly = (await listBackups()).filter(
+    ({ kind, createdAt }) => kind === "nightly" && !isAhead(Date.parse(createdAt), now),
+  );
   const good = nightly.find(({ verifiedAt }) => verifiedAt !== null);
   if (good === undefined && nightly.length > 0) return true;
   const last = good === undefined ? await siteSince() : Date.parse(good.createdAt);
+  if (isAhead(last, now)) return true;
   return backupDay(last, settings.timeZone) < backupDay(now, settings.timeZone);
 }
 

@@ -125,15 +125,21 @@ export async function removeBackups(names: string[]): Promise<void> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Whether a moment lies so far in the future that the clock was wrong when it was noted. */
+export function isAhead(moment: number, now: number): boolean {
+  return moment > now + DAY_MS;
+}
+
 /**
  * Removes backups that are older than BACKUP_KEEP days; the newest one and the newest that is
- * verified stay.
+ * verified stay. Those dated in the future are neither, but are not old.
  *
  * @returns the names of those that are gone
  */
 export async function removeOldBackups(now = Date.now()): Promise<string[]> {
   const all = await listBackups();
-  const newest = new Set([all[0], all.find(({ verifiedAt }) => verifiedAt !== null)]);
+  const dated = all.filter(({ createdAt }) => !isAhead(Date.parse(createdAt), now));
+  const newest = new Set([dated[0], dated.find(({ verifiedAt }) => verifiedAt !== null)]);
   const limit = now - settings.backups.keepDays * DAY_MS;
   const old = all
     .filter((one) => !newest.has(one) && Date.parse(one.createdAt) < limit)

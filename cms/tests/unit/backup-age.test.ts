@@ -70,6 +70,14 @@ describe("BACKUP_KEEP", () => {
     expect(left().toSorted()).toEqual([verified, ...failed.slice(1)].toSorted());
   });
 
+  test("leaves the newest verified one although others are dated in the future", async () => {
+    const older = backup(NOW - 40 * DAY, "nightly", { isVerified: true });
+    const verified = backup(NOW - 20 * DAY, "nightly", { isVerified: true });
+    const future = backup(NOW + 400 * DAY, "nightly", { isVerified: true });
+    expect(await remove()).toEqual([older]);
+    expect(left().toSorted()).toEqual([verified, future].toSorted());
+  });
+
   test("removes nothing that is no backup", async () => {
     backup(NOW - DAY, "nightly");
     const others = ["lectern.tar.gz", "mine-2020-01-01.tar.gz", "lectern-2020.tar.gz.part"];
@@ -104,6 +112,21 @@ describe("the backup of the night", () => {
     backup(Date.parse("2026-11-22T17:00:10Z"), "nightly", { isVerified: true });
     expect(await isDue("2026-11-22T17:10:00Z")).toBe(false);
     expect(await isDue("2026-11-23T03:00:00Z")).toBe(true);
+  });
+
+  test("is due although a clock that was ahead has dated one, or the site, in the future", async () => {
+    setUp("2027-11-20T10:00:00Z");
+    expect(await isDue("2026-11-23T04:00:00Z")).toBe(true);
+    backup(Date.parse("2027-11-21T03:01:00Z"), "nightly", { isVerified: true });
+    expect(await isDue("2026-11-23T04:00:00Z")).toBe(true);
+    backup(Date.parse("2026-11-23T04:00:10Z"), "nightly", { isVerified: true });
+    expect(await isDue("2026-11-23T04:10:00Z")).toBe(false);
+    expect(await isDue("2026-11-24T03:00:00Z")).toBe(true);
+  });
+
+  test("is not due again where its clock was ahead by less than a day", async () => {
+    backup(Date.parse("2026-11-23T14:00:00Z"), "nightly", { isVerified: true });
+    expect(await isDue("2026-11-23T04:00:00Z")).toBe(false);
   });
 
   test("is due again when it was not verified", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageText, contentsText, sizeText } from "./backup";
+import { ageText, type Backup, contentsText, newestBackup, sizeText } from "./backup";
 
 it.each([
   [0, "0 bytes"],
@@ -22,7 +22,29 @@ it.each([
   ["2026-11-23T01:59:00Z", "1 hour ago"],
   ["2026-11-21T04:00:00Z", "47 hours ago"],
   ["2026-11-20T03:00:00Z", "3 days ago"],
-  ["2026-11-24T03:00:00Z", "less than an hour ago"],
+  ["2026-11-23T03:59:00Z", "less than an hour ago"],
+  ["2026-11-24T03:00:00Z", "dated in the future"],
 ])("says how long ago %s was", (moment, text) => {
   expect(ageText(moment, Date.parse("2026-11-23T03:00:00Z"))).toBe(text);
+});
+
+it("takes a backup dated in the future for the newest only where there is no other", () => {
+  const madeAt = (createdAt: string): Backup => ({
+    name: createdAt,
+    createdAt,
+    kind: "nightly",
+    bytes: 1,
+    counts: {},
+    uploads: { count: 0, bytes: 0 },
+    missing: [],
+    verifiedAt: null,
+    problem: null,
+  });
+  const future = madeAt("2027-01-01T03:00:00Z");
+  const last = madeAt("2026-11-23T03:00:00Z");
+  const older = madeAt("2026-11-22T03:00:00Z");
+  const now = Date.parse("2026-11-23T09:00:00Z");
+  expect(newestBackup([future, last, older], now)).toBe(last);
+  expect(newestBackup([future], now)).toBe(future);
+  expect(newestBackup([], now)).toBeUndefined();
 });

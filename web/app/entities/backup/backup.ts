@@ -65,12 +65,25 @@ export function contentsText({ counts, uploads }: Pick<Backup, "counts" | "uploa
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A clock that was ahead dates a backup in the future; by a little, it is taken for a new one. */
+const isAhead = (iso: string, now: number) => Date.parse(iso) > now + HOUR_MS;
+
+/**
+ * The newest backup. One dated in the future is it only where there is no other.
+ * @param backups the newest first
+ * @param now milliseconds since 1970
+ */
+export function newestBackup(backups: readonly Backup[], now: number): Backup | undefined {
+  return backups.find(({ createdAt }) => !isAhead(createdAt, now)) ?? backups[0];
+}
+
 /**
  * How long ago a moment was, in words.
  * @param now milliseconds since 1970
  */
 export function ageText(iso: string, now: number): string {
-  const age = Math.max(0, now - Date.parse(iso));
+  if (isAhead(iso, now)) return "dated in the future";
+  const age = now - Date.parse(iso);
   if (age < HOUR_MS) return "less than an hour ago";
   const [count, unit] = age < 2 * DAY_MS ? [age / HOUR_MS, "hour"] : [age / DAY_MS, "day"];
   const whole = Math.floor(count);

@@ -1,5 +1,5 @@
 import { isRegistrationOpen, readSecondFactor } from "~/entities/account/store.server";
-import { ageText, type Backup } from "~/entities/backup/backup";
+import { ageText, type Backup, newestBackup } from "~/entities/backup/backup";
 import { readBackups } from "~/entities/backup/store.server";
 import { texts as backupTexts } from "~/entities/backup/texts";
 import { searchContent } from "~/entities/content-index/store.server";
@@ -71,8 +71,10 @@ async function readSiteState(cms: Cms) {
   ];
 }
 
-function lastBackupText([last]: readonly Backup[]): string {
+function lastBackupText(backups: readonly Backup[]): string {
+  const now = Date.now();
+  const last = newestBackup(backups, now);
   if (!last) return backupTexts.none;
-  const age = ageText(last.createdAt, Date.now());
+  const age = ageText(last.createdAt, now);
   return `${age[0]?.toUpperCase() ?? ""}${age.slice(1)}${last.verifiedAt === null ? ", not verified." : "."}`;
 }
