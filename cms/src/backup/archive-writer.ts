@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import fs from "node:fs/promises";
-import { Transform } from "node:stream";
+import { Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack, type Pack } from "tar-stream";
@@ -16,15 +17,30 @@ export class ArchiveWriter {
   readonly files: FileEntry[] = [];
   private readonly pack: Pack = pack();
   private readonly written: Promise<void>;
+  /** Why nothing more can be written. */
+  private failure: Error | undefined;
 
+  /** @param sink takes the bytes of the archive */
   constructor(
-    target: string,
+    sink: Writable,
     private readonly mtime: Date,
   ) {
-    const sink = createWriteStream(target, { mode: PRIVATE, flags: "wx", flush: true });
+    // Before the pipeline hears of it, which ends the archive with an error that names no cause.
+    sink.once("error", (error) => (this.failure = error));
     this.written = pipeline(this.pack, createGzip({ level: LEVEL }), sink);
     // It is waited for at the end, or when a file fails.
     this.written.catch(() => {});
+  }
+
+  /**
+   * Begins an archive in a new file.
+   *
+   * @throws Error of the system when the file cannot be made
+   */
+  static async open(target: string, mtime: Date): Promise<ArchiveWriter> {
+    const sink = createWriteStream(target, { mode: PRIVATE, flags: "wx", flush: true });
+    await once(sink, "open");
+    return new ArchiveWriter(sink, mtime);
   }
 
   /** Adds a file as long as it is now. */
@@ -38,21 +54,22 @@ export class ArchiveWriter {
         done(null, chunk);
       },
     });
-    const entry = this.pack.entry({ name, size, mode: PRIVATE, mtime: this.mtime });
-    await this.orFailed(pipeline(createReadStream(source, { end: size - 1 }), summed, entry));
+    await this.orFailed(() => {
+      const entry = this.pack.entry({ name, size, mode: PRIVATE, mtime: this.mtime });
+      return pipeline(createReadStream(source, { end: size - 1 }), summed, entry);
+    });
     this.files.push({ name, bytes: size, sha256: hash.digest("hex") });
   }
 
   async addText(name: string, text: string): Promise<void> {
     const bytes = Buffer.from(text);
-    const added = new Promise<void>((resolve, reject) => {
-      this.pack.entry(
-        { name, size: bytes.length, mode: PRIVATE, mtime: this.mtime },
-        bytes,
-        (error) => (error ? reject(error) : resolve()),
-      );
-    });
-    await this.orFailed(added);
+    const header = { name, size: bytes.length, mode: PRIVATE, mtime: this.mtime };
+    await this.orFailed(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          this.pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+        }),
+    );
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     this.files.push({ name, bytes: bytes.length, sha256 });
   }
@@ -63,9 +80,17 @@ export class ArchiveWriter {
     await this.written;
   }
 
-  /** A full disk fails the archive, and what is being added to it would wait for ever. */
-  private async orFailed(work: Promise<void>): Promise<void> {
-    await Promise.race([work, this.written.then(() => work)]);
+  /**
+   * A full disk fails the archive: what is being added to it would wait for ever, and what is added
+   * afterwards is told no cause.
+   */
+  private async orFailed(add: () => Promise<void>): Promise<void> {
+    try {
+      const added = add();
+      await Promise.race([added, this.written.then(() => added)]);
+    } catch (error) {
+      throw this.failure ?? error;
+    }
   }
 
   destroy(): void {

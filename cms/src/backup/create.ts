@@ -3,6 +3,7 @@ import path from "node:path";
 import { settings } from "../settings";
 import { ArchiveWriter } from "./archive-writer";
 import { dumpTable } from "./dump";
+import { unwritableFolder } from "./folder";
 import {
   FORMAT,
   FORMAT_VERSION,
@@ -106,6 +107,25 @@ async function fill(
   }
 }
 
+async function openArchive(part: string, now: Date): Promise<ArchiveWriter> {
+  try {
+    await fs.mkdir(path.dirname(part), { recursive: true, mode: 0o700 });
+    return await ArchiveWriter.open(part, now);
+  } catch (error) {
+    throw unwritableFolder(error);
+  }
+}
+
+/** Runs a function with a folder that is gone afterwards. */
+async function withWork<T>(use: (work: string) => Promise<T>): Promise<T> {
+  const work = await fs.mkdtemp(path.join(settings.dataDir, WORK));
+  try {
+    return await use(work);
+  } finally {
+    await fs.rm(work, { recursive: true, force: true });
+  }
+}
+
 export interface Backup {
   /** Absolute path of the file. */
   file: string;
@@ -118,14 +138,13 @@ export interface Backup {
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const now = options.now ?? new Date();
-  const file = path.join(settings.backups.folder, newBackupName(options.kind, now));
+  const { folder } = settings.backups;
+  const file = path.join(folder, newBackupName(options.kind, now));
   const part = `${file}.part`;
-  await fs.mkdir(settings.backups.folder, { recursive: true, mode: 0o700 });
-  for (const folder of [settings.dataDir, settings.backups.folder]) await removeOldWork(folder);
-  const work = await fs.mkdtemp(path.join(settings.dataDir, WORK));
-  const archive = new ArchiveWriter(part, now);
+  const archive = await openArchive(part, now);
   try {
-    const manifest = await fill(archive, work, options, now);
+    for (const place of [settings.dataDir, folder]) await removeOldWork(place);
+    const manifest = await withWork((work) => fill(archive, work, options, now));
     await archive.end();
     await fs.rename(part, file);
     return { file, manifest };
@@ -133,7 +152,5 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     archive.destroy();
     await fs.rm(part, { force: true });
     throw error;
-  } finally {
-    await fs.rm(work, { recursive: true, force: true });
   }
 }
