@@ -21,7 +21,6 @@ export async function backup(args) {
   if (!hasSite("backup", settings))
     throw new UserError("There is no site yet: run npm start first.");
   makePrivateFiles();
-  if (!runCmsCommand("backup", args, { settings, file }).ok) {
-    throw new UserError("There is no new backup: see above.");
-  }
+  const { ok, reason } = runCmsCommand("backup", args, { settings, file });
+  if (!ok) throw new UserError(`There is no new backup: ${reason}.`);
 }

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CMS } from "./paths.mjs";
+import { outcomeOf } from "./processes.mjs";
 
 /** @param {string} name of a command in `cms/src/commands` */
 const programOf = (name) => join(CMS, "dist/src/commands", `${name}.js`);
@@ -28,11 +29,11 @@ export function isInitialised({ DATA_DIR = "" }) {
  * @param {{ settings: Record<string, string>, file: Map<string, string> }} site with `.env`
  * @param {{ output?: "inherit" | "pipe", env?: Record<string, string> }} [options] what becomes of what
  *   it says; variables that differ from the site's
- * @returns {{ ok: boolean, lines: string[] }} whether it succeeded, and what it said where that is not
- *   seen
+ * @returns {{ ok: boolean, reason: string, lines: string[] }} whether it succeeded; why it did not, for
+ *   the end of a sentence; and what it said where that is not seen
  */
 export function runCmsCommand(name, args, { settings, file }, { output = "inherit", env } = {}) {
-  const { status, stdout } = spawnSync(process.execPath, [programOf(name), ...args], {
+  const { status, signal, stdout } = spawnSync(process.execPath, [programOf(name), ...args], {
     cwd: CMS,
     stdio: ["ignore", output, "inherit"],
     encoding: "utf8",
@@ -46,5 +47,5 @@ export function runCmsCommand(name, args, { settings, file }, { output = "inheri
       ...env,
     },
   });
-  return { ok: status === 0, lines: (stdout ?? "").trimEnd().split("\n") };
+  return { ...outcomeOf({ status, signal }), lines: (stdout ?? "").trimEnd().split("\n") };
 }

@@ -59,10 +59,9 @@ export async function exportSite(args) {
 function makeExport(work, site) {
   const made = join(work, "export");
   mkdirSync(made);
-  const isRead = runCmsCommand("export-content", [work], site).ok;
-  if (!isRead || !runWebCommand("export", [work, made], site)) {
-    throw new UserError("There is no new export: see above.");
-  }
+  const read = runCmsCommand("export-content", [work], site);
+  const { ok, reason } = read.ok ? runWebCommand("export", [work, made], site) : read;
+  if (!ok) throw new UserError(`There is no new export: ${reason}.`);
 }
 
 /**

@@ -112,3 +112,20 @@ export function runProgram(command, args, { onLine, timeoutMs, ...options } = {}
     child.once("close", settle);
   });
 }
+
+/**
+ * @typedef {object} Outcome of a program whose words were seen as they came
+ * @property {boolean} ok
+ * @property {string} reason why it did not succeed, for the end of a sentence
+ */
+
+/**
+ * @param {{ status: number | null, signal: NodeJS.Signals | null }} ended as `spawnSync` has it
+ * @returns {Outcome}
+ */
+export function outcomeOf({ status, signal }) {
+  return {
+    ok: status === 0,
+    reason: signal === null ? "see above" : `it was ended by ${signal}`,
+  };
+}

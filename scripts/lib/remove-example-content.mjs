@@ -36,7 +36,6 @@ export async function removeExampleContent(args) {
   makePrivateFiles();
   // An empty site must not be filled in order to be emptied.
   const env = { DEMO_CONTENT: "false" };
-  if (!runCmsCommand(COMMAND, [], { settings, file }, { env }).ok) {
-    throw new UserError("The example content was not removed: see above.");
-  }
+  const { ok, reason } = runCmsCommand(COMMAND, [], { settings, file }, { env });
+  if (!ok) throw new UserError(`The example content was not removed: ${reason}.`);
 }

@@ -45,9 +45,11 @@ export async function restore(args) {
   makePrivateFiles();
   const folder = mkdtempSync(join(tmpdir(), "lectern-restore-"));
   try {
-    if (!runCmsCommand("restore", [backup, folder], { settings, file: plan.file }).ok) {
-      throw new UserError("The backup was not restored: see above.");
-    }
+    const { ok, reason } = runCmsCommand("restore", [backup, folder], {
+      settings,
+      file: plan.file,
+    });
+    if (!ok) throw new UserError(`The backup was not restored: ${reason}.`);
     sayTakenOver(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -64,11 +64,13 @@ export function prepareUpgrade(site, root = ROOT) {
   const print = printOf(root);
   const done = () => writeStamp(stampOf(site.settings), print);
   if (!isBehind(site.settings, print)) return { backup: null, done, goBack: () => {} };
-  const { ok, lines } = runCmsCommand("backup", ["--kind=upgrade"], site, { output: "pipe" });
+  const { ok, reason, lines } = runCmsCommand("backup", ["--kind=upgrade"], site, {
+    output: "pipe",
+  });
   const backup = lines.at(-1) ?? "";
   if (!ok) {
     throw new UserError(
-      "This version changes the database, and the backup before it failed: see above. Nothing was changed.",
+      `This version changes the database, and the backup before it failed: ${reason}. Nothing was changed.`,
     );
   }
   return { backup, done, goBack: () => goBack(site, backup) };

@@ -36,6 +36,12 @@ test("a backup is made by the cms, with the site's settings", async () => {
   expect([status, said]).toEqual([0, "ran --with-secrets 30"]);
 });
 
+test("a backup whose command was killed says so", () => {
+  const root = copyOfScripts({ "backup.js": "process.kill(process.pid, 'SIGKILL')" });
+  const { status, said } = runScript(root, "backup", []);
+  expect([status, said]).toEqual([1, "There is no new backup: it was ended by SIGKILL."]);
+});
+
 test("a restore asks which file, and for one that is there", async () => {
   const none = await run("restore");
   expect([none.status, none.said]).toEqual([

@@ -11,7 +11,7 @@ import { stampOf } from "./names";
 import { currentNamespace, withClient } from "./postgres-client";
 import { snapshotOfPostgres } from "./postgres-snapshot";
 import { putInBucket } from "./restored-objects";
-import { folderBeside, putInPlace, setDataAside, Undo } from "./set-aside";
+import { folderBeside, putInPlace, removeOldUnpacked, setDataAside, Undo } from "./set-aside";
 import type { Snapshot } from "./shapes";
 import { keyMark } from "./site-settings";
 import { snapshotOfSqlite } from "./sqlite-snapshot";
@@ -160,6 +160,7 @@ export async function restoreBackup({
   const stamp = stampOf(now ?? new Date());
   await fs.mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   await requireIdle(settings.database);
+  await removeOldUnpacked();
   const folder = await folderBeside(`restoring-${stamp}`);
   const undo = new Undo();
   try {

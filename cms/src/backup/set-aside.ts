@@ -51,6 +51,30 @@ export async function folderBeside(suffix: string): Promise<string> {
   return within;
 }
 
+const UNPACKED = /^restoring-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+const UNPACKED_IS_OLD_MS = 24 * 60 * 60 * 1000;
+
+/** The folders of a parent that restores have unpacked their files to. */
+async function unpackedIn(parent: string, prefix: string): Promise<string[]> {
+  // The folder above `DATA_DIR` need not be readable.
+  const names = await fs.readdir(parent).catch(() => []);
+  return names
+    .filter((name) => name.startsWith(prefix) && UNPACKED.test(name.slice(prefix.length)))
+    .map((name) => path.join(parent, name));
+}
+
+/** Removes what restores that were killed have unpacked, beside `DATA_DIR` or in it, once it is a day old. */
+export async function removeOldUnpacked(): Promise<void> {
+  const { dataDir } = settings;
+  const beside = await unpackedIn(path.dirname(dataDir), `${path.basename(dataDir)}.`);
+  for (const folder of [...beside, ...(await unpackedIn(dataDir, ""))]) {
+    const { mtimeMs } = await fs.stat(folder);
+    if (Date.now() - mtimeMs < UNPACKED_IS_OLD_MS) continue;
+    // One that belongs to somebody else stays: no restore fails because of it.
+    await fs.rm(folder, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
 async function entriesOfSite(extent: Extent): Promise<string[]> {
   const entries = await fs.readdir(settings.dataDir);
   return entries.filter((name) => !staysInPlace(name, extent));

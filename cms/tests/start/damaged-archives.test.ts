@@ -44,6 +44,26 @@ describe("what is no whole backup is recognised before anything is touched", () 
     }
   });
 
+  test("and what a killed restore has unpacked goes, once it is a day old", async () => {
+    const { dataDir } = target;
+    const old = [
+      `${dataDir}.restoring-2026-11-20T10-00-00Z`,
+      path.join(dataDir, "restoring-2026-11-20T11-00-00Z"),
+    ];
+    const young = `${dataDir}.restoring-2026-11-21T10-00-00Z`;
+    const kept = `${dataDir}.before-restore-2026-11-20T10-00-00Z`;
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const folder of [...old, young, kept])
+      await fs.mkdir(path.join(folder, "uploads"), { recursive: true });
+    for (const folder of [...old, kept]) await fs.utimes(folder, yesterday, yesterday);
+    const archive = path.join(scratch, "empty.tar.gz");
+    await fs.writeFile(archive, "");
+    const { code, said } = await runCommand("restore", target, [archive]);
+    expect([code, said]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+    for (const folder of old) await expect(fs.stat(folder)).rejects.toThrow("ENOENT");
+    for (const folder of [young, kept]) await fs.rm(folder, { recursive: true });
+  });
+
   test("one bit changed", async () => {
     const bytes = await fs.readFile(file());
     bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 1;
