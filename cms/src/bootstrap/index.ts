@@ -7,6 +7,7 @@ import { keepNeededUploads } from "../revisions/kept-uploads";
 import { withoutRevisions } from "../revisions/record-change";
 import { startTidying } from "../revisions/retention";
 import { preparePreviews } from "../previews/store";
+import { watchFiles } from "../revisions/watch-files";
 import { watchQueries } from "../revisions/watch-queries";
 import { completePublications } from "../publications/backfill";
 import { settings } from "../settings";
@@ -40,6 +41,7 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await useSafeStorage(strapi);
   keepNeededUploads(strapi);
   watchQueries(strapi);
+  watchFiles(strapi);
   await stage("permissions", () => applyPermissions(strapi));
   await applyAccountSettings(strapi);
   await applyPanelConfig(strapi);

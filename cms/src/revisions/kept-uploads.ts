@@ -1,10 +1,11 @@
 import type { Core } from "@strapi/strapi";
-import { rowsOf, withTables } from "../database/tables";
+import { rowsOf, withTables, type Tables } from "../database/tables";
 import { isRecord } from "../documents/types";
 import { findRow } from "../strapi-access/rows";
 import { nameOf, type NamedFile } from "../uploads/storage";
 import { uploadStore } from "../uploads/store";
 import { StorageUnavailable } from "../uploads/upload-store";
+import { FILES, USES } from "./media";
 import { REVISIONS } from "./store";
 
 const FILE_UID = "plugin::upload.file";
@@ -26,10 +27,17 @@ async function readKept(strapi: Core.Strapi): Promise<NamedFile[]> {
   }));
 }
 
+/** Whether a record has a file of the media library, and will have a former state once that is gone. */
+async function isShown(tables: Tables, { hash }: NamedFile): Promise<boolean> {
+  const uses = tables(FILES).select(`${FILES}.id`).join(USES, `${USES}.file_id`, `${FILES}.id`);
+  return rowsOf(await uses.where({ [`${FILES}.hash`]: hash }).limit(1)).length > 0;
+}
+
 /** Whether a record in the trash or a former state shows a file. */
 function isNeeded(strapi: Core.Strapi, file: NamedFile): Promise<boolean> {
   const name = nameOf(file).replaceAll(/[\\%_]/g, "_");
   return withTables(strapi, async (tables) => {
+    if (await isShown(tables, file)) return true;
     const query = tables(REVISIONS).select("id").where("uploads", "like", `% ${name} %`);
     return rowsOf(await query.limit(1)).length > 0;
   });

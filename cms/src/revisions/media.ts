@@ -4,9 +4,10 @@ import { findRow } from "../strapi-access/rows";
 import { rowsOf, type Tables } from "../database/tables";
 
 const FILE_UID = "plugin::upload.file";
-const FILES = "files";
+/** The files of the media library. */
+export const FILES = "files";
 /** Which file belongs to which attribute of which row. */
-const USES = "files_related_mph";
+export const USES = "files_related_mph";
 
 /** What brings a file back to the media library, should it be gone from there. */
 const KEPT = ["name", "hash", "ext", "mime", "size", "url", "provider"] as const;

@@ -74,6 +74,52 @@ describe("pictures", () => {
   });
 });
 
+describe("a publication whose PDF leaves the media library", () => {
+  const MINIMAL = { title: "Paper", authors: ["Ada"], publication_date: "2024-02-29" };
+
+  async function uploadPdf(): Promise<{ id: number; url: string }> {
+    const form = new FormData();
+    form.append(
+      "files",
+      new Blob(["%PDF-1.4\n1 0 obj\n"], { type: "application/pdf" }),
+      "paper.pdf",
+    );
+    const { body } = await cms().post("/api/upload", form, token);
+    return { id: Number(at(body, 0, "id")), url: textAt(body, 0, "url") };
+  }
+  const revisionsOf = async (record: string) => {
+    const { body } = await cms().get(`/api/revisions?type=publication&record=${record}`, token);
+    return listAt(body, "data");
+  };
+  const pdfOf = async (record: string) =>
+    at((await cms().get(`/api/publications/${record}?populate=pdf`, token)).body, "data", "pdf");
+
+  test.each([true, false])("has a revision of that (with a history: %s)", async (hasHistory) => {
+    const { id, url } = await uploadPdf();
+    const made = await cms().post("/api/publications", { data: { ...MINIMAL, pdf: id } }, token);
+    expect(made.status).toBe(201);
+    const record = textAt(made.body, "data", "documentId");
+    if (!hasHistory) {
+      const rows = cms().strapi.db.query("api::revision.revision");
+      await rows.deleteMany({ where: { record } });
+    }
+    expect((await cms().delete(`/api/upload/files/${id}`, token)).status).toBe(200);
+    expect(await pdfOf(record)).toBeNull();
+    const [latest, before, ...more] = await revisionsOf(record);
+    expect(more).toEqual([]);
+    expect(latest).toMatchObject({
+      action: "update",
+      changed: ["pdf"],
+      actor: { name: "Ada Owner" },
+    });
+    expect(before).toMatchObject({ action: hasHistory ? "create" : "found" });
+    const restored = await cms().post(`/api/revisions/${textAt(before, "id")}/restore`, {}, token);
+    expect(restored.status).toBe(200);
+    expect(await pdfOf(record)).toMatchObject({ name: "paper.pdf", url });
+    expect((await cms().get(url)).status).toBe(200);
+  });
+});
+
 test("the trash empties by age, and the history stays", async () => {
   const [old, young] = [await makeCourse("Old"), await makeCourse("Young")];
   for (const id of [old, young]) await cms().delete(`/api/courses/${id}`, token);
