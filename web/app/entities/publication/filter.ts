@@ -1,4 +1,4 @@
-import { foldText } from "~/lib/format/fold";
+import { foldText, foldedWords } from "~/lib/format/fold";
 import { foldWord } from "~/lib/format/fold-word";
 import { truncate } from "~/lib/format/unicode";
 import { type Publication, yearOf } from "./publication";
@@ -165,12 +165,6 @@ function choiceTest<Entry extends FilterEntry>(
   }
 }
 
-/** The words that are asked for, folded, without the punctuation around them. */
-function searchedWords(q: string): string[] {
-  const words = foldText(q).split(" ").filter(Boolean);
-  return words.map((word) => word.replace(/^[,;:"]+|[,;:"]+$/g, "") || word);
-}
-
 /**
  * The test that a filter puts to each entry.
  * @param except a choice that is left aside, to count what its other values would find
@@ -180,7 +174,7 @@ export function matcherOf<Entry extends FilterEntry>(
   context: FilterContext<Entry>,
   except?: Choice,
 ): (entry: Entry) => boolean {
-  const words = searchedWords(filter.q);
+  const words = foldedWords(filter.q);
   const tests: ((entry: Entry) => boolean)[] = CHOICES.filter(
     (choice) => choice !== "year" || !filter.until,
   )

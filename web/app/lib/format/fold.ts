@@ -26,3 +26,9 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, " ")
     .trim();
 }
+
+/** The words of what is searched for, folded, without the punctuation around them. */
+export function foldedWords(text: string): string[] {
+  const words = foldText(text).split(" ").filter(Boolean);
+  return words.map((word) => word.replace(/^[,;:"]+|[,;:"]+$/g, "") || word);
+}
