@@ -79,7 +79,7 @@ describe("the page of a publication", () => {
     const html = await read(`/publications/${slugs["article"]}`);
     expect(html).toContain("Zwölf <i>Drosophila</i> &amp; H<sub>2</sub>O &lt;/script&gt;<b>x</b>");
     expect(html).toContain(
-      '<a href="https://orcid.org/0000-0002-1825-0097"><b class="font-semibold">Quentin Quargel</b></a>, Ludwig van Beethoven, Petra Pupil*',
+      '<a href="https://orcid.org/0000-0002-1825-0097"><b>Quentin Quargel</b></a>, Ludwig van Beethoven, Petra Pupil*',
     );
     expect(html).toContain("* Student");
     expect(html).toContain(

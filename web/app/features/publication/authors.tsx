@@ -46,8 +46,7 @@ function Name({
   name: Exclude<AuthorRun, string>;
   isAlone: boolean;
 }) {
-  // On paper names are set in the webfont, which has nothing bolder.
-  const name = isOwner ? <b className="font-semibold">{text}</b> : text;
+  const name = isOwner ? <b>{text}</b> : text;
   if (!href) return name;
   return (
     <a href={href} {...(isAlone && { className: "touch-target" })}>
@@ -57,6 +56,6 @@ function Name({
 }
 
 /** What the asterisk behind a name means. */
-export function StudentLegend({ className = "mt-8" }: { className?: string }) {
-  return <p className={`text-sm text-muted ${className}`}>{texts.student}</p>;
+export function StudentLegend({ className = "mt-8 text-sm text-muted" }: { className?: string }) {
+  return <p className={className}>{texts.student}</p>;
 }

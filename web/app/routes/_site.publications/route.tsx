@@ -73,12 +73,8 @@ function ListingView({ loaded }: { loaded: Result<Listing> }) {
     <>
       <PublicationFilters choices={choices} query={query} results={RESULTS} />
       <div id={RESULTS}>
-        <div className="mb-6 flex flex-wrap justify-between gap-x-6">
-          <p
-            role="status"
-            {...(total > 0 && { "data-announce": "" })}
-            className="text-sm text-muted print:hidden"
-          >
+        <div className="mb-6 flex flex-wrap gap-x-6 text-sm text-muted">
+          <p role="status" {...(total > 0 && { "data-announce": "" })} className="print:hidden">
             {texts.found(total)}
           </p>
           {listing.hasStudent && <StudentLegend className="" />}
