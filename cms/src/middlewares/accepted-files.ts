@@ -6,7 +6,8 @@ import { MAX_PIXELS } from "../uploads/accepted-files";
 import { removeUpload } from "../revisions/kept-uploads";
 import { findRow } from "../strapi-access/rows";
 import { readContent, typeOfName } from "../uploads/file-type";
-import { FILE_UID, removeUploads } from "../uploads/storage";
+import { FILE_UID } from "../uploads/file-uid";
+import { removeUploads } from "../uploads/storage";
 import { trackUploads, type UploadScope } from "../uploads/upload-scope";
 import { StorageUnavailable } from "../uploads/upload-store";
 

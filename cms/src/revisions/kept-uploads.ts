@@ -7,8 +7,7 @@ import { uploadStore } from "../uploads/store";
 import { StorageUnavailable } from "../uploads/upload-store";
 import { FILES, USES } from "./media";
 import { REVISIONS } from "./store";
-
-const FILE_UID = "plugin::upload.file";
+import { FILE_UID } from "../uploads/file-uid";
 
 /**
  * Files that left the media library and are still among the uploads: what could come back shows them,

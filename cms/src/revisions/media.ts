@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { isRecord, type Data } from "../documents/types";
 import { findRow } from "../strapi-access/rows";
 import { rowsOf, type Tables } from "../database/tables";
+import { FILE_UID } from "../uploads/file-uid";
 
-const FILE_UID = "plugin::upload.file";
 /** The files of the media library. */
 export const FILES = "files";
 /** Which file belongs to which attribute of which row. */

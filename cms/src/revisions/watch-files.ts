@@ -7,8 +7,7 @@ import { storedModel } from "./fields";
 import { USES } from "./media";
 import { isRecorded, keepRevision, readBefore, type Before } from "./record-change";
 import { readState } from "./state";
-
-const FILE_UID = "plugin::upload.file";
+import { FILE_UID } from "../uploads/file-uid";
 
 /** The ids of the files that a deletion by Strapi's query engine is about to remove. */
 async function concerned(strapi: Core.Strapi, method: string, params: unknown): Promise<number[]> {

@@ -5,6 +5,7 @@ import { findRows } from "../strapi-access/rows";
 import { serviceWith } from "../strapi-access/services";
 import { uploadStore } from "./store";
 import { noteWrite, type UploadScope } from "./upload-scope";
+import { FILE_UID } from "./file-uid";
 
 /** A file as Strapi hands it to its storage. */
 export interface NamedFile {
@@ -19,7 +20,6 @@ interface FileToStore extends NamedFile {
   stream: Readable;
 }
 
-export const FILE_UID = "plugin::upload.file";
 const FOLDER_SERVICE = "plugin::upload.api-upload-folder";
 
 /** The name of a file among the uploads: the last part of its address. */

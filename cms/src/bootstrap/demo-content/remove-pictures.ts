@@ -4,8 +4,8 @@ import { serviceWith } from "../../strapi-access/services";
 import { contentTypes } from "../../strapi-access/content-types";
 import { readContent } from "./seed-record";
 import { FOLDER_NAME } from "./upload-pictures";
+import { FILE_UID } from "../../uploads/file-uid";
 
-const FILE_UID = "plugin::upload.file";
 const FOLDER_UID = "plugin::upload.folder";
 
 /**

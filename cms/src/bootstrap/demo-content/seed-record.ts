@@ -5,6 +5,7 @@ import { contentTypes } from "../../strapi-access/content-types";
 import { demoContentNote, type DemoContentNote } from "./empty-database";
 import { contentOf, fingerprintOf, wholeRow, type Fingerprint } from "./fingerprint";
 import { FOLDER_NAME } from "./upload-pictures";
+import { FILE_UID } from "../../uploads/file-uid";
 
 /** The entries that the demo brought: by content type and documentId, what each said. */
 export type SeedRecord = Record<string, Record<string, Fingerprint>>;
@@ -44,7 +45,7 @@ async function demoPictures(
   isSeeded: (row: Data) => boolean,
 ): Promise<string[]> {
   const where = { folder: { name: FOLDER_NAME, parent: null } };
-  const files = await findRows(strapi, "plugin::upload.file", { where });
+  const files = await findRows(strapi, FILE_UID, { where });
   return files.filter(isSeeded).map(({ hash }) => String(hash));
 }
 

@@ -5,8 +5,8 @@ import { isRecord } from "../../documents/types";
 import { CMS_ROOT } from "../../settings";
 import { eachOf } from "../../uploads/each-of";
 import { isPictureName, pictures, type PictureAddress, type PictureName } from "./pictures";
+import { FILE_UID } from "../../uploads/file-uid";
 
-const FILE_UID = "plugin::upload.file";
 const FOLDER_UID = "plugin::upload.folder";
 
 /** The folder of the media library that the pictures are in. */

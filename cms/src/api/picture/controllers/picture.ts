@@ -1,6 +1,7 @@
 import { errors } from "@strapi/utils";
 import { isRecord } from "../../../documents/types";
 import { findRows } from "../../../strapi-access/rows";
+import { FILE_UID } from "../../../uploads/file-uid";
 
 const MAX_URLS = 50;
 
@@ -46,7 +47,7 @@ function readVersion(metadata: unknown): string | null {
 export default () => ({
   async find(ctx: Context) {
     const urls = readUrls(ctx.query);
-    const files = await findRows(strapi, "plugin::upload.file", {
+    const files = await findRows(strapi, FILE_UID, {
       select: ["url", "alternativeText", "width", "height", "formats", "provider_metadata"],
       where: { mime: { $startsWith: "image/" }, url: { $in: urls } },
       orderBy: { id: "asc" },
