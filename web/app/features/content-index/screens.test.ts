@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toEntryLink } from "./screens";
 
@@ -31,4 +31,21 @@ it("knows every content type that the owner fills", () => {
   );
   expect(types.length).toBeGreaterThan(15);
   expect(types.filter((type) => !toEntryLink({ ...entry, type }))).toEqual([]);
+});
+
+it("calls a document as the cms does", () => {
+  const api = new URL("../../../../cms/src/api/", import.meta.url);
+  const documents = readdirSync(api).flatMap((type) => {
+    const schema = new URL(`${type}/content-types/${type}/schema.json`, api);
+    if (!existsSync(schema)) return [];
+    const { kind, info } = JSON.parse(readFileSync(schema, "utf8")) as {
+      kind: string;
+      info: { displayName: string };
+    };
+    return kind === "singleType" ? [{ type, name: info.displayName }] : [];
+  });
+  expect(documents.length).toBeGreaterThan(3);
+  for (const { type, name } of documents) {
+    expect.soft(toEntryLink({ ...entry, type, label: "" })?.label).toBe(name);
+  }
 });

@@ -3,6 +3,8 @@ import type { IndexEntry } from "~/entities/content-index/content-index";
 interface Screen {
   /** What the entry is, for people. */
   kind: string;
+  /** Of a document: what the cms calls it. */
+  name?: string;
   /** Where it is edited. */
   path: string;
   /** Whether the address names the entry, so that its form opens. */
@@ -25,7 +27,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: "/admin/teaching?tab=office-hours",
     opensEntry: true,
   },
-  "teaching-setting": { kind: "Page", path: "/admin/teaching?tab=philosophy" },
+  "teaching-setting": {
+    kind: "Page",
+    name: "Teaching philosophy",
+    path: "/admin/teaching?tab=philosophy",
+  },
   student: { kind: "Student", path: "/admin/students", opensEntry: true },
   project: { kind: "Project", path: "/admin/projects", opensEntry: true },
   "blog-post": { kind: "Blog post", path: "/admin/blog", isPage: true },
@@ -33,10 +39,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "media-item": { kind: "Media item", path: "/admin/media", opensEntry: true },
   "useful-link": { kind: "Link", path: "/admin/links", opensEntry: true },
   "page-seo": { kind: "Page SEO", path: "/admin/seo?tab=pages", opensEntry: true },
-  "seo-setting": { kind: "Page", path: "/admin/seo" },
-  "about-page": { kind: "Page", path: "/admin/settings?tab=about" },
-  "research-page": { kind: "Page", path: "/admin/research-settings" },
-  "contact-info": { kind: "Page", path: "/admin/contact" },
+  "seo-setting": { kind: "Page", name: "Global SEO settings", path: "/admin/seo" },
+  "about-page": { kind: "Page", name: "About page", path: "/admin/settings?tab=about" },
+  "research-page": { kind: "Page", name: "Research page", path: "/admin/research-settings" },
+  "contact-info": { kind: "Page", name: "Contact information", path: "/admin/contact" },
   "home-stat": { kind: "Statistic", path: "/admin/homepage?tab=statistics" },
   "focus-area": { kind: "Area of focus", path: "/admin/homepage?tab=focus-areas" },
   award: { kind: "Award", path: "/admin/homepage?tab=awards" },
@@ -56,9 +62,9 @@ export interface EntryLink {
 export function toEntryLink({ type, id, label }: IndexEntry): EntryLink | null {
   const screen = SCREENS[type];
   if (!screen) return null;
-  const { kind, path, opensEntry, isPage } = screen;
+  const { kind, name: document = "", path, opensEntry, isPage } = screen;
   const separator = path.includes("?") ? "&" : "?";
   const name = encodeURIComponent(id);
   const to = opensEntry ? `${path}${separator}edit=${name}` : isPage ? `${path}/${name}` : path;
-  return { key: `${type} ${id}`, label, kind, to };
+  return { key: `${type} ${id}`, label: label || document, kind, to };
 }

@@ -114,7 +114,7 @@ export async function readHistory(
   const chosen = versions.find(({ id }) => id === wanted) ?? versions[0];
   const isFull = versions.length >= PAGE_SIZE;
   const oldest = versions.at(-1);
-  const label = revisions[0]?.label;
+  const label = revisions[0]?.label ?? link.label;
   return {
     name: isList ? `the list “${link.kind}”` : label ? `“${label}”` : link.kind,
     edit: link.to,
