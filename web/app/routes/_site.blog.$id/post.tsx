@@ -2,6 +2,7 @@ import { texts } from "~/entities/blog-post/texts";
 import { DOT } from "~/lib/format/facts";
 import { Badge } from "~/ui/basic/badge";
 import { Picture } from "~/ui/basic/picture";
+import { NeighborLinks } from "~/ui/layout/neighbor-links";
 import { BackToBlog } from "./back-to-blog";
 import type { Neighbors, PostView } from "./view.server";
 
@@ -55,55 +56,8 @@ export function Post({ post, neighbors }: { post: PostView; neighbors: Neighbors
             ))}
           </ul>
         )}
-        <NeighborLinks {...neighbors} />
+        <NeighborLinks name={texts.morePosts} words={texts} {...neighbors} />
       </footer>
     </article>
-  );
-}
-
-/** The ways on from the end of a post. */
-function NeighborLinks({ previous, next }: Neighbors) {
-  if (!previous && !next) return null;
-  return (
-    <nav
-      aria-label={texts.morePosts}
-      className="mt-8 grid gap-x-12 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:hidden"
-    >
-      {previous && <NeighborLink rel="prev" label={texts.previous} {...previous} />}
-      {next && (
-        <NeighborLink
-          rel="next"
-          label={texts.next}
-          {...next}
-          className="sm:col-start-2 sm:text-right"
-        />
-      )}
-    </nav>
-  );
-}
-
-function NeighborLink({
-  rel,
-  label,
-  title,
-  path,
-  className = "",
-}: {
-  rel: string;
-  label: string;
-  title: string;
-  path: string;
-  className?: string;
-}) {
-  return (
-    <a href={path} rel={rel} className={`group block min-w-0 ${className}`}>
-      <span className="block text-muted">{label}</span>
-      <span
-        dir="auto"
-        className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline"
-      >
-        {title}
-      </span>
-    </a>
   );
 }

@@ -8,6 +8,7 @@ import { texts } from "~/entities/blog-post/texts";
 import { formatDate } from "~/lib/format/dates";
 import { renderPostHtml } from "~/lib/format/post-html.server";
 import type { PictureSource } from "~/lib/picture/picture";
+import type { Neighbor } from "~/ui/layout/neighbor-links";
 
 /** A post as its page draws it: nothing else is sent to the browser. */
 export interface PostView {
@@ -52,8 +53,8 @@ export function toPostView(
 
 /** The posts before and after one, as its page leads to them. */
 export interface Neighbors {
-  previous: { title: string; path: string } | null;
-  next: { title: string; path: string } | null;
+  previous: Neighbor | null;
+  next: Neighbor | null;
 }
 
 /**
@@ -63,7 +64,7 @@ export interface Neighbors {
 export function neighborsOf(posts: readonly BlogPostSummary[], id: string): Neighbors {
   const place = posts.findIndex((post) => post.id === id);
   const linkTo = (post: BlogPostSummary | undefined) =>
-    post ? { title: post.title, path: postPath(post) } : null;
+    post ? { label: post.title, href: postPath(post) } : null;
   return place === -1
     ? { previous: null, next: null }
     : { previous: linkTo(posts[place + 1]), next: linkTo(posts[place - 1]) };

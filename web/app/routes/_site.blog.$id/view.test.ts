@@ -16,8 +16,8 @@ const posts: BlogPostSummary[] = ["new", "middle", "old"].map((id) => ({
 describe("the neighbors of a post", () => {
   it("are the one published before it and the one published after it", () => {
     expect(neighborsOf(posts, "middle")).toEqual({
-      previous: { title: "The old one", path: "/blog/old" },
-      next: { title: "The new one", path: "/blog/new" },
+      previous: { label: "The old one", href: "/blog/old" },
+      next: { label: "The new one", href: "/blog/new" },
     });
   });
 

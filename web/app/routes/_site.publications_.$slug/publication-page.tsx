@@ -4,6 +4,7 @@ import { afterVenue } from "~/entities/publication/view";
 import { Authors, StudentLegend } from "~/features/publication/authors";
 import { Title } from "~/features/publication/title";
 import { Badge } from "~/ui/basic/badge";
+import { NeighborLinks } from "~/ui/layout/neighbor-links";
 import { Prose } from "~/ui/layout/section";
 import type { PublicationPageView } from "./view.server";
 
@@ -20,7 +21,8 @@ export function PublicationPage({
   view: PublicationPageView;
   children?: ReactNode;
 }) {
-  const { abstract, links, versions, areVersions, keywords, projects, details } = view;
+  const { abstract, links, versions, areVersions, keywords, projects, details, previous, next } =
+    view;
   return (
     <div className="mx-auto max-w-(--container-prose)">
       <BackToList />
@@ -69,7 +71,7 @@ export function PublicationPage({
         </Part>
       )}
       {children}
-      <NeighborLinks view={view} />
+      <NeighborLinks name={texts.more} words={texts} previous={previous} next={next} />
     </div>
   );
 }
@@ -139,50 +141,5 @@ function Details({ details }: { details: PublicationPageView["details"] }) {
         ))}
       </dl>
     </Part>
-  );
-}
-
-/** What stands before and after it in the list. */
-function NeighborLinks({ view: { previous, next } }: { view: PublicationPageView }) {
-  if (!previous && !next) return null;
-  return (
-    <nav
-      aria-label={texts.more}
-      className="mt-8 grid gap-x-12 gap-y-6 border-t border-line pt-6 text-sm sm:grid-cols-2 print:hidden"
-    >
-      {previous && <NeighborLink rel="prev" label={texts.previous} link={previous} />}
-      {next && (
-        <NeighborLink
-          rel="next"
-          label={texts.next}
-          link={next}
-          className="sm:col-start-2 sm:text-right"
-        />
-      )}
-    </nav>
-  );
-}
-
-function NeighborLink({
-  rel,
-  label,
-  link,
-  className = "",
-}: {
-  rel: string;
-  label: string;
-  link: Link;
-  className?: string;
-}) {
-  return (
-    <a href={link.href} rel={rel} className={`group block min-w-0 ${className}`}>
-      <span className="block text-muted">{`${label} `}</span>
-      <span
-        dir="auto"
-        className="mt-1 block font-serif text-base leading-snug wrap-anywhere underline-offset-4 group-hover:text-accent group-hover:underline"
-      >
-        {link.label}
-      </span>
-    </a>
   );
 }
