@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Picture } from "./picture";
 
 const source = {
@@ -26,6 +26,20 @@ describe("a picture", () => {
       height: "800",
       loading: "lazy",
     });
+  });
+
+  it("that is seen first is asked for before all others, and React does not complain", () => {
+    const complain = vi.spyOn(console, "error").mockImplementation(() => {});
+    try {
+      const first = <Picture source={source} {...box} isEager />;
+      render(first);
+      expect(screen.getByRole("img").getAttribute("fetchpriority")).toBe("high");
+      expect(renderToString(first)).toContain(' loading="eager" fetchpriority="high"');
+      expect(renderToString(<Picture source={source} {...box} />)).not.toContain("fetchpriority");
+      expect(complain).not.toHaveBeenCalled();
+    } finally {
+      complain.mockRestore();
+    }
   });
 
   it("says what the owner says it shows", () => {
