@@ -25,6 +25,7 @@ const routes: ServerBuild["routes"] = Object.fromEntries(
     route("routes/_site.blog[.]xml", "routes/_site", "blog.xml"),
     route("routes/_site.media", "routes/_site", "media", { query: ["tab", "page", 7] }),
     route("routes/_site.events.$id", "routes/_site", "events/:id", { uncached: ["preview"] }),
+    route("routes/_site.events.$id[.]ics", "routes/_site", "events/:id.ics"),
     route("routes/_site.$", "routes/_site", "*"),
     route("routes/_auth", "root"),
     route("routes/_auth.login", "routes/_auth", "login"),
@@ -55,6 +56,7 @@ describe("the key of a page", () => {
   it("is the path of a file that a route makes, and of no other", () => {
     expect(get("/publications.bib?year=2020&x=1")).toBe("/publications.bib?year=2020");
     expect(get("/publications/vial-2019.bib")).toBe("/publications/vial-2019.bib");
+    expect(get("/events/abc123.ics?preview=x")).toBe("/events/abc123.ics");
     expect(get("/blog.xml?x=1")).toBe("/blog.xml");
     expect(get("/publications/vial-2019.png")).toBeNull();
     expect(get("/publications/vial-2019.data")).toBeNull();

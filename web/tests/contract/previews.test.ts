@@ -193,6 +193,11 @@ describe("a shared preview", () => {
     const page = new URL(address, url).pathname;
     expect(await (await visit(address)).text()).toContain(data.title);
     expect(await (await visit(page)).text()).not.toContain(data.title);
+    if (type === "event") {
+      expect(await (await visit(address)).text()).not.toContain(".ics");
+      expect((await visit(`${page}.ics`)).status).toBe(404);
+      expect((await visit(address.replace("?", ".ics?"))).status).toBe(404);
+    }
     await writeAtCms("DELETE", `${path}/${id}`);
     expect((await visit(address)).status).toBe(404);
   });

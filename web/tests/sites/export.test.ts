@@ -185,6 +185,8 @@ describe("an export of a running site", () => {
     expect(events[0]).toContain("SUMMARY:A day\\, or so\r\n");
     expect(events[0]).toContain("LOCATION:Here\\; there\r\n");
     expect(events[0]).toContain("CLASS:PUBLIC");
+    const [, id] = /UID:([^@]+)@/.exec(events[0] ?? "") ?? [];
+    expect(events[0]).toMatch(new RegExp(`URL;VALUE=URI:https?://[^/]+/events/${id}\r\n`));
     expect(events[1]).toContain("DTSTART;VALUE=DATE:20981230\r\nDTEND;VALUE=DATE:20990102\r\n");
     expect(events[1]).toContain("CLASS:PRIVATE");
     expect(events[1]).toContain(`X-LECTERN-PUBLISH-AT:${LATER}`);

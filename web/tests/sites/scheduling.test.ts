@@ -61,9 +61,11 @@ it("comes and goes with the first request of its minute, whatever was stopped ac
   const [title, prize] = ["Published on time", "Over on time"];
   const id = await create("blog-posts", { title, published: true, publish_at: at });
   await create("awards", { title: prize, year: "2099", unpublish_at: at });
+  const event = await create("events", { title, date: "2098-12-30", publish_at: at });
+  const paths = [`/blog/${id}`, "/blog", "/", "/sitemap.xml", "/blog.xml", `/events/${event}.ics`];
   const read = async (url: string) => {
-    const [post, blog, home, sitemap, feed] = await Promise.all(
-      [`/blog/${id}`, "/blog", "/", "/sitemap.xml", "/blog.xml"].map(async (path) => {
+    const [post, blog, home, sitemap, feed, calendar] = await Promise.all(
+      paths.map(async (path) => {
         const response = await fetch(url + path);
         return { status: response.status, text: await response.text() };
       }),
@@ -74,6 +76,7 @@ it("comes and goes with the first request of its minute, whatever was stopped ac
       hasPrize: home?.text.includes(prize),
       isInSitemap: sitemap?.text.includes(`/blog/${id}<`),
       isInFeed: feed?.text.includes(`/blog/${id}</id>`),
+      calendar: calendar?.status,
     };
   };
   const before = {
@@ -82,8 +85,16 @@ it("comes and goes with the first request of its minute, whatever was stopped ac
     hasPrize: true,
     isInSitemap: false,
     isInFeed: false,
+    calendar: 404,
   };
-  const after = { post: 200, isListed: true, hasPrize: false, isInSitemap: true, isInFeed: true };
+  const after = {
+    post: 200,
+    isListed: true,
+    hasPrize: false,
+    isInSitemap: true,
+    isInFeed: true,
+    calendar: 200,
+  };
   // Twice, so that the second is answered from the cache.
   for (const url of [main, main, restarted.url]) expect(await read(url)).toEqual(before);
   await restarted.web.stop();

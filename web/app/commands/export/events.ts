@@ -31,5 +31,5 @@ export function calendarFile(
       isPublic: isDue(record, now),
     }))
     .sort((one, other) => one.event.date.localeCompare(other.event.date));
-  return { path: "events.ics", text: toCalendar(events, siteUrl) };
+  return { path: "events.ics", text: toCalendar(events, siteUrl, "Events") };
 }

@@ -16,16 +16,22 @@ export interface CalendarEvent {
 /**
  * Events as an iCalendar file (RFC 5545): whole days, which no time zone shifts.
  * @param siteUrl the site's public address
+ * @param name of the calendar; without one, programs add the events to a calendar that is there
  */
-export function toCalendar(events: readonly CalendarEvent[], siteUrl: string): string {
+export function toCalendar(
+  events: readonly CalendarEvent[],
+  siteUrl: string,
+  name?: string,
+): string {
   const calendar = ical({
-    name: "Events",
+    ...(name !== undefined && { name }),
     prodId: { company: "Lectern", product: "Lectern", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const { event, changed, isPublic } of events) {
     const end = new Date(Date.parse(`${lastDayOf(event)}T00:00:00Z`) + DAY_MS);
     const { publish_at, unpublish_at } = event;
+    const description = descriptionOf(event, siteUrl);
     calendar.createEvent({
       id: `${event.id}@${new URL(siteUrl).hostname}`,
       stamp: changed,
@@ -35,9 +41,9 @@ export function toCalendar(events: readonly CalendarEvent[], siteUrl: string): s
       // The first day after it (RFC 5545, 3.6.1).
       end,
       summary: event.title,
-      url: addressOf(event, siteUrl),
+      url: new URL(eventPath(event), siteUrl).href,
       ...(event.location !== null && { location: event.location }),
-      ...(event.description !== null && { description: event.description }),
+      ...(description && { description }),
       class: isPublic ? ICalEventClass.PUBLIC : ICalEventClass.PRIVATE,
       x: [
         ...(publish_at ? [{ key: "X-LECTERN-PUBLISH-AT", value: publish_at }] : []),
@@ -48,6 +54,8 @@ export function toCalendar(events: readonly CalendarEvent[], siteUrl: string): s
   return `${calendar.toString()}\r\n`.replace(/(\r\n)+$/, "\r\n");
 }
 
-function addressOf(event: AcademicEvent, siteUrl: string): string {
-  return new URL(safeHref(event.link) ?? eventPath(event), siteUrl).href;
+/** With the event's link, since URL is the event's page. */
+function descriptionOf({ description, link }: AcademicEvent, siteUrl: string): string {
+  const href = safeHref(link);
+  return [description, href && new URL(href, siteUrl).href].filter(Boolean).join("\n\n");
 }

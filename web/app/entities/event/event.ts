@@ -54,6 +54,11 @@ export function eventPath({ id }: Pick<AcademicEvent, "id">): string {
   return `/events/${encodeURIComponent(id)}`;
 }
 
+/** The event as a file for calendars. */
+export function calendarPath(event: Pick<AcademicEvent, "id">): string {
+  return `${eventPath(event)}.ics`;
+}
+
 /** Where "event details" lead: the event's link if present, otherwise its page (public spec §2). */
 export function detailsHref(event: Pick<AcademicEvent, "id" | "link">): string {
   return safeHref(event.link) ?? eventPath(event);

@@ -10,6 +10,7 @@ import {
 import { readSingle } from "~/lib/cms/single-type.server";
 import { type VersionedList, readVersionedList, replaceList } from "~/lib/cms/bulk-replace.server";
 import { scheduleColumns, withTimes } from "../schedule/columns.server";
+import type { CalendarEvent } from "./calendar.server";
 import { type AcademicEvent, splitEvents } from "./event";
 
 const PATH = "/api/events";
@@ -24,6 +25,10 @@ const row = recordSchema({
   description: nullableText,
   link: nullableText,
 });
+
+const calendarRow = row
+  .and(z.object({ updatedAt: z.string() }))
+  .transform(({ updatedAt, ...event }) => ({ event, changed: updatedAt }));
 
 /** With its times, which the cms tells the owner alone. */
 const ownRow = row.and(scheduleColumns);
@@ -53,6 +58,18 @@ export function nextEvents(cms: Cms, today: string, count: number): Promise<Acad
  */
 export function readEvent(cms: Cms, id: string): Promise<AcademicEvent | null> {
   return readSingle(cms, pathOf(PATH, id), row, { fields: FIELDS });
+}
+
+/**
+ * One event and when it was changed last, for a calendar file.
+ * @returns null when there is none with this id
+ * @throws CmsError when the cms rejects the request or is down
+ */
+export function readCalendarEvent(
+  cms: Cms,
+  id: string,
+): Promise<Pick<CalendarEvent, "event" | "changed"> | null> {
+  return readSingle(cms, pathOf(PATH, id), calendarRow, { fields: [...FIELDS, "updatedAt"] });
 }
 
 /**

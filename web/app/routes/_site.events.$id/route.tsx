@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type AcademicEvent, eventPath, isUpcoming } from "~/entities/event/event";
+import { type AcademicEvent, calendarPath, eventPath, isUpcoming } from "~/entities/event/event";
 import { readEvent } from "~/entities/event/store.server";
 import { toStructuredEvent } from "~/entities/event/structured";
 import { toEventView } from "~/entities/event/view";
@@ -17,8 +17,12 @@ import { ButtonLink } from "~/ui/basic/button-link";
 import { EventDate } from "~/features/event/event-date";
 import { DOT } from "~/lib/format/facts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  seoTags(data?.seo, { title: "Event" }, data?.subject);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...seoTags(data?.seo, { title: "Event" }, data?.subject),
+  ...(data?.calendar
+    ? [{ tagName: "link", rel: "alternate", type: "text/calendar", href: data.calendar }]
+    : []),
+];
 
 /** A preview is no page that everybody gets. */
 export const handle = { uncached: [PREVIEW_PARAMETER] };
@@ -31,10 +35,13 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
     title: event.title,
     description: event.description,
   });
+  const isOver = !isUpcoming(event, today(env.TIME_ZONE));
   const page = {
     event: toEventView(event),
     link: safeHref(event.link) ?? null,
-    isOver: !isUpcoming(event, today(env.TIME_ZONE)),
+    isOver,
+    // What is previewed may not be there for a calendar yet.
+    calendar: isOver || preview ? null : calendarPath(event),
     subject: toStructuredEvent(event, env.SITE_URL + path),
     seo: previewSeo(seo, preview),
     preview,
@@ -52,7 +59,7 @@ async function findEvent(cms: Cms, id: string): Promise<AcademicEvent> {
 }
 
 export default function EventPage() {
-  const { event, link, isOver, preview } = useLoaderData<typeof loader>();
+  const { event, link, isOver, calendar, preview } = useLoaderData<typeof loader>();
   const { title, when, location, description } = event;
   return (
     <article>
@@ -76,6 +83,13 @@ export default function EventPage() {
       {description && (
         <p className="mt-8 max-w-prose font-serif text-lg wrap-anywhere whitespace-pre-line">
           {description}
+        </p>
+      )}
+      {calendar && (
+        <p className="mt-8 print:hidden">
+          <a href={calendar} className="link touch-target">
+            Add to calendar
+          </a>
         </p>
       )}
       {link && (
