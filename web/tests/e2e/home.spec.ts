@@ -59,6 +59,36 @@ test.describe("the home page", () => {
     );
   });
 
+  test("keeps each number of its statistics on one line of a phone", async ({ page, cmsApi }) => {
+    const values = ["1,234,567,890+", "€12,345,678", "$12.5MM+", "12,345+"];
+    const title = "downloads of the toolbox for interdisciplinary Donaudampfschifffahrt";
+    const made = await Promise.all(
+      values.map((value) => cmsApi.create("home-stats", { icon: "users", value, title })),
+    );
+    try {
+      await page.setViewportSize({ width: 360, height: 800 });
+      for (const value of values) {
+        const shown = page.getByText(value, { exact: true });
+        // The website hears of a change a moment after the cms has answered.
+        await expect
+          .poll(async () => {
+            await page.goto("/");
+            return shown.count();
+          })
+          .toBe(1);
+        const lines = await shown.evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getClientRects().length;
+        });
+        expect([value, lines]).toEqual([value, 1]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    } finally {
+      for (const { documentId } of made) await cmsApi.remove(`home-stats/${documentId}`);
+    }
+  });
+
   test("introduces the professor at the height of the portrait, and says where to write", async ({
     page,
     cmsApi,
@@ -242,6 +272,11 @@ test.describe("events", () => {
         "https://example.org/conference",
       );
       await expectAccessible(page);
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: "Add to calendar" }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe("event-2098-12-30.ics");
 
       await page.reload();
       const subject: unknown = JSON.parse(

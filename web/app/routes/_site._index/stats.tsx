@@ -9,8 +9,11 @@ const grid =
   "-ml-[25px] grid grid-cols-2 gap-y-8 pt-8 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] md:gap-y-10";
 const cell = "border-l border-line pl-6 pr-4";
 
-/** A value of more characters than that is set in smaller letters. */
-const LONG = 8;
+/** So that a number stays on one line of a phone: "1,234,567,890+" has smaller letters than "1,234". */
+function sizeOf({ length }: string): string {
+  if (length > 10) return "text-lg";
+  return length > 7 ? "text-xl" : "text-2xl";
+}
 
 /** Numbers about the work, in the owner's order. Nothing at all while the owner has set none. */
 export function Stats({ stats }: { stats: HomeStat[] | Promise<HomeStat[]> }) {
@@ -28,11 +31,7 @@ function StatsGrid({ stats }: { stats: HomeStat[] }) {
         {stats.map(({ id, icon, value, title }) => (
           <div key={id} className={`${cell} flex flex-col-reverse justify-end`}>
             <dt className="mt-1 text-sm wrap-anywhere text-muted">{title}</dt>
-            <dd
-              className={`font-serif wrap-anywhere ${value.length > LONG ? "text-xl" : "text-2xl"}`}
-            >
-              {value}
-            </dd>
+            <dd className={`font-serif wrap-anywhere ${sizeOf(value)}`}>{value}</dd>
             <dd aria-hidden className="mb-3 text-accent">
               <NamedIcon name={icon} className="size-5" />
             </dd>
