@@ -5,7 +5,8 @@ import type pg from "pg";
 import { isDamaged } from "../database/damaged";
 import { codeOf } from "../server/error-code";
 import type { DatabaseSettings } from "../settings/parse";
-import { withClient } from "./postgres-client";
+import { connect } from "./postgres-client";
+import { removeRestoredSchemas } from "./restored-schema";
 
 /** Somebody has the database open. */
 export class DatabaseInUse extends Error {}
@@ -37,6 +38,8 @@ const OTHERS = `
   select count(*)::int as count from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
+const OTHERS_ARE_CONNECTED = "Other programs are connected to the database of DATABASE_URL";
+
 /** A connection that was ended is seen for a moment longer. */
 const PATIENCE = { attempts: 10, pauseMs: 200 };
 
@@ -47,16 +50,59 @@ async function requireIdlePostgres(client: pg.Client): Promise<void> {
     if (rows[0]?.count === 0) return;
     await pause(PATIENCE.pauseMs);
   }
-  throw new DatabaseInUse("Other programs are connected to the database of DATABASE_URL");
+  throw new DatabaseInUse(OTHERS_ARE_CONNECTED);
+}
+
+/** The database that a restore has for itself. */
+export interface OwnDatabase {
+  /**
+   * Makes sure that nobody else uses it. Of a file of SQLite that is damaged this cannot be known.
+   *
+   * @throws DatabaseInUse when the site, or somebody else, has the database open
+   */
+  requireIdle(): Promise<Idle>;
+  /** Removes what restores that were killed have left behind in it. */
+  removeLeftovers(): Promise<void>;
+  release(): Promise<void>;
+}
+
+const TAKE = "select pg_try_advisory_lock(hashtext('lectern restore')) as taken";
+
+/** The lock ends with the connection, also when the process is killed. */
+async function takePostgres(url: string): Promise<OwnDatabase> {
+  const client = await connect(url);
+  // A connection that is lost is told to the next query.
+  client.on("error", () => {});
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(TAKE);
+    if (rows[0]?.taken !== true) throw new DatabaseInUse(OTHERS_ARE_CONNECTED);
+    await requireIdlePostgres(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    async requireIdle() {
+      await requireIdlePostgres(client);
+      return "readable";
+    },
+    removeLeftovers: () => removeRestoredSchemas(client),
+    release: () => client.end(),
+  };
 }
 
 /**
- * Makes sure that nobody uses the database. Of a file of SQLite that is damaged this cannot be known.
+ * Takes the database for one restore. On Postgres a second one is rejected until this one has ended;
+ * on SQLite `requireIdle` is all that keeps others out.
  *
  * @throws DatabaseInUse when the site, or somebody else, has the database open
  */
-export async function requireIdle(database: DatabaseSettings): Promise<Idle> {
-  if (database.client === "sqlite") return requireIdleSqlite(database.filename);
-  await withClient(database.url, requireIdlePostgres);
-  return "readable";
+export async function takeDatabase(database: DatabaseSettings): Promise<OwnDatabase> {
+  if (database.client === "postgres") return takePostgres(database.url);
+  requireIdleSqlite(database.filename);
+  return {
+    requireIdle: () => Promise.resolve(requireIdleSqlite(database.filename)),
+    removeLeftovers: () => Promise.resolve(),
+    release: () => Promise.resolve(),
+  };
 }

@@ -4,6 +4,7 @@ import { isName } from "./schema";
 import { SCHEMA_TABLE } from "./shapes";
 
 const CONNECT_TIMEOUT_MS = 5000;
+const KEEP_ALIVE_MS = 30_000;
 
 /** Times are read as the cms reads them; what would lose something on the way stays text. */
 const types = new pg.TypeOverrides();
@@ -16,6 +17,9 @@ export async function connect(url: string): Promise<pg.Client> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "lectern backup",
+    // Networks forget connections that say nothing while files are packed or unpacked.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types,
   });
   await client.connect();

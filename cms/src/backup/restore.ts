@@ -4,13 +4,14 @@ import { settings } from "../settings";
 import { bucketStore } from "../uploads/store";
 import { unpack } from "./archive-reader";
 import { firstDifference } from "./compare";
-import { requireIdle } from "./in-use";
+import { takeDatabase, type OwnDatabase } from "./in-use";
 import { loadPostgres } from "./load-rows";
 import { SCHEMA, type Manifest } from "./manifest";
 import { stampOf } from "./names";
 import { currentNamespace, withClient } from "./postgres-client";
 import { snapshotOfPostgres } from "./postgres-snapshot";
 import { putInBucket } from "./restored-objects";
+import { createRestoredSchema } from "./restored-schema";
 import { folderBeside, putInPlace, removeOldUnpacked, setDataAside, Undo } from "./set-aside";
 import type { Snapshot } from "./shapes";
 import { keyMark } from "./site-settings";
@@ -75,7 +76,7 @@ async function makePostgres(
       await client.query(`drop schema if exists "${restored}" cascade`);
     });
   try {
-    await withClient(url, (client) => client.query(`create schema "${restored}"`));
+    await withClient(url, (client) => createRestoredSchema(client, restored));
     const schema: unknown = JSON.parse(await fs.readFile(path.join(folder, SCHEMA), "utf8"));
     const { buildPostgres } = await import("./build-tables.js");
     await buildPostgres(url, restored, {
@@ -145,29 +146,19 @@ export interface RestoreOptions {
   now?: Date;
 }
 
-/**
- * Puts a backup in the place of the site's data. Until everything is unpacked, checked and made,
- * nothing of what is there is touched; then it is kept aside, and comes back when a later step fails.
- *
- * @throws DamagedBackup, DatabaseInUse
- */
-export async function restoreBackup({
-  file,
-  settingsTo,
-  migrate,
-  now,
-}: RestoreOptions): Promise<Restored> {
-  const stamp = stampOf(now ?? new Date());
-  await fs.mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  await requireIdle(settings.database);
-  await removeOldUnpacked();
+/** Unpacks a backup, makes its database, and puts both in the place of what is there. */
+async function putBackupInPlace(
+  { file, settingsTo, migrate }: RestoreOptions,
+  stamp: string,
+  database: OwnDatabase,
+): Promise<Restored> {
   const folder = await folderBeside(`restoring-${stamp}`);
   const undo = new Undo();
   try {
     const manifest = await unpack(file, folder);
     const made = await make(folder, manifest, stamp);
     try {
-      const found = await requireIdle(settings.database);
+      const found = await database.requireIdle();
       const extent = { unpacked: folder, replacedOnly: migrate === undefined };
       const aside = `before-restore-${stamp}`;
       const kept = await setDataAside(aside, extent, undo);
@@ -188,5 +179,23 @@ export async function restoreBackup({
     }
   } finally {
     await fs.rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Puts a backup in the place of the site's data. Until everything is unpacked, checked and made,
+ * nothing of what is there is touched; then it is kept aside, and comes back when a later step fails.
+ *
+ * @throws DamagedBackup, DatabaseInUse
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  await fs.mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  const database = await takeDatabase(settings.database);
+  try {
+    await removeOldUnpacked();
+    await database.removeLeftovers();
+    return await putBackupInPlace(options, stampOf(options.now ?? new Date()), database);
+  } finally {
+    await database.release();
   }
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -18,13 +18,13 @@ export interface Ran {
   last: string;
 }
 
-/** Runs a compiled command of the cms, as the scripts do. */
-export async function runCommand(
+/** Starts a compiled command of the cms, as the scripts do. */
+export function spawnCommand(
   name: string,
   database: Pick<TestDatabase, "dataDir" | "environment">,
   args: string[] = [],
   extra: Record<string, string> = {},
-): Promise<Ran> {
+): { child: ChildProcess; ended: Promise<Ran> } {
   const child = spawn(
     process.execPath,
     [path.join(TEST_DIST, `src/commands/${name}.js`), ...args],
@@ -42,8 +42,17 @@ export async function runCommand(
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   }
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, said, last: said.trimEnd().split("\n").at(-1) ?? "" };
+  const ended = once(child, "close").then(([code]: (number | null)[]) => ({
+    code: code ?? null,
+    said,
+    last: said.trimEnd().split("\n").at(-1) ?? "",
+  }));
+  return { child, ended };
+}
+
+/** Runs a compiled command of the cms to its end. */
+export function runCommand(...command: Parameters<typeof spawnCommand>): Promise<Ran> {
+  return spawnCommand(...command).ended;
 }
 
 export interface Entry {
