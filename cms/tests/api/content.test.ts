@@ -123,18 +123,20 @@ test.each(CHOICES)("%s: %s is one of the spec's values", async (path, field, val
   }
 });
 
-const NUMBERS: [path: string, field: string, good: number[], bad: unknown[]][] = [
+const NUMBERS: [path: string, field: string, good: number[], bad: unknown[], beside?: object][] = [
   ["courses", "year", [1, 2026], [0, -1, 2.5, "2026", true, 1e12]],
   ["students", "start_year", [1900, 2100], [1899, 2101, 2000.5, "2000"]],
-  ["students", "end_year", [1900, 2100], [1899, 2101]],
+  ["students", "end_year", [1900, 2100], [1899, 2101], { start_year: 1900 }],
   ["useful-links", "order_rank", [0, -3, 12], [1.5, "1", 3e9]],
 ];
 
-test.each(NUMBERS)("%s: %s has its bounds", async (path, field, good, bad) => {
+test.each(NUMBERS)("%s: %s has its bounds", async (path, field, good, bad, beside = {}) => {
   for (const value of good) {
-    expect(await stored(path, { [field]: value })).toMatchObject({ [field]: value });
+    expect(await stored(path, { ...beside, [field]: value })).toMatchObject({ [field]: value });
   }
-  for (const value of bad) await expectProblem(path, { [field]: value }, { [field]: /must be/ });
+  for (const value of bad) {
+    await expectProblem(path, { ...beside, [field]: value }, { [field]: /must be/ });
+  }
 });
 
 const URLS: [path: string, field: string, internal: boolean][] = [
@@ -334,6 +336,43 @@ test("a project must not end before it begins", async () => {
   const sentence = "The end date must not be before the start date";
   await expectProblem("projects", span, { end_date: sentence });
   for (const end_date of ["2026-03-14", null, ""]) await stored("projects", { ...span, end_date });
+});
+
+describe("a student must not end before the start", () => {
+  const SENTENCE = "The end year must not be before the start year";
+
+  test("when both years are given", async () => {
+    await expectProblem("students", { start_year: 2022, end_year: 2021 }, { end_year: SENTENCE });
+    for (const end_year of [2022, 2023, null]) {
+      await stored("students", { start_year: 2022, end_year });
+    }
+  });
+
+  test("and one who does, from an older version, is read and can be put right", async () => {
+    const student = await stored("students", { start_year: 2022 });
+    const documentId = textAt(student, "documentId");
+    const url = `/api/students/${documentId}`;
+    await cms()
+      .strapi.db.query("api::student.student")
+      .update({ where: { documentId }, data: { end_year: 2020 } });
+    const { status, body } = await cms().get(url);
+    expect([status, body]).toMatchObject([200, { data: { start_year: 2022, end_year: 2020 } }]);
+
+    const change = (data: unknown) => cms().put(url, { data }, token);
+    // As the form does, which sends all fields whichever is changed.
+    const whole = { name: "Other", level: "PhD", research_topic: "Seas" };
+    for (const data of [
+      { ...whole, start_year: 2022, end_year: 2020 },
+      { end_year: 2021 },
+      { start_year: 2021 },
+    ]) {
+      const answer = await change(data);
+      expect([answer.status, problems(answer.body)]).toEqual([400, { end_year: SENTENCE }]);
+    }
+    for (const data of [{ name: "Other" }, { start_year: 2020 }, { end_year: null }]) {
+      expect((await change(data)).status, JSON.stringify(data)).toBe(200);
+    }
+  });
 });
 
 test("several problems are answered together", async () => {

@@ -32,7 +32,7 @@ interface LecternOptions {
   /** `minute` for a datetime that is kept to the minute. */
   format?: TextFormat | "minute";
   allow?: string[];
-  /** The date of the same entry that this one must not lie before. */
+  /** The date, or the year, of the same entry that this one must not lie before. */
   notBefore?: string;
   /** The moment of the same entry that this one must be later than. */
   laterThan?: string;

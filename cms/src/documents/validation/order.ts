@@ -3,7 +3,7 @@ import { labelOf, type Attribute, type Attributes } from "./attribute";
 import { toCalendarDay, toTimestamp } from "./calendar";
 import type { Problem } from "./problems";
 
-/** The date that an attribute must not lie before, as its schema says. */
+/** The date or year that an attribute must not lie before, as its schema says. */
 function startOf(attribute: Attribute): string | undefined {
   return attribute.pluginOptions?.lectern?.notBefore;
 }
@@ -57,12 +57,22 @@ export function orderProblems(span: Span): Problem[] {
   return [...dayProblems(span), ...momentProblems(span)];
 }
 
+/** Where a year or a day lies in time, to be compared with one of its kind; nothing where it is none. */
+function placeInTime(attribute: Attribute, value: unknown): number | undefined {
+  if (attribute.type === "integer") {
+    const { min = -Infinity, max = Infinity } = attribute;
+    return typeof value === "number" && value >= min && value <= max ? value : undefined;
+  }
+  const day = toCalendarDay(value);
+  return day === undefined ? undefined : Date.parse(day);
+}
+
 function dayProblems({ attributes, data, stored = {}, path }: Span): Problem[] {
   return Object.entries(attributes).flatMap(([end, attribute]): Problem[] => {
     const start = startOf(attribute);
     if (start === undefined || (data[end] === undefined && data[start] === undefined)) return [];
-    const first = toCalendarDay(data[start] ?? stored[start]);
-    const last = toCalendarDay(data[end] === undefined ? stored[end] : data[end]);
+    const first = placeInTime(attribute, data[start] ?? stored[start]);
+    const last = placeInTime(attribute, data[end] === undefined ? stored[end] : data[end]);
     if (first === undefined || last === undefined || last >= first) return [];
     const [later, earlier] = [end, start].map((name) => labelIn(attributes, name).toLowerCase());
     const message = `The ${later} must not be before the ${earlier}`;

@@ -25,18 +25,24 @@ const EMAIL_FORM = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
 const { invalid } = texts;
 
 /** What the student form takes (admin spec §5, Student; contract §5). Blank optional fields are null. */
-export const studentInput = z.object({
-  name: requiredText(invalid.name).max(NAME, invalid.longName),
-  level: z.enum(STUDENT_LEVELS, { error: invalid.level }),
-  start_year: requiredYear(YEARS, invalid.startYear, invalid.year),
-  current: z.boolean().default(false),
-  end_year: optionalYear(YEARS, invalid.year),
-  research_topic: requiredText(invalid.researchTopic),
-  email: optionalText(EMAIL).refine(
-    (text) => text === null || EMAIL_FORM.test(text),
-    invalid.email,
-  ),
-  photo_url: optionalPictureUrl(invalid.url),
-  publications: textList(PUBLICATION),
-  thesis_url: optionalUrlOrPath(invalid.url),
-});
+export const studentInput = z
+  .object({
+    name: requiredText(invalid.name).max(NAME, invalid.longName),
+    level: z.enum(STUDENT_LEVELS, { error: invalid.level }),
+    start_year: requiredYear(YEARS, invalid.startYear, invalid.year),
+    current: z.boolean().default(false),
+    end_year: optionalYear(YEARS, invalid.year),
+    research_topic: requiredText(invalid.researchTopic),
+    email: optionalText(EMAIL).refine(
+      (text) => text === null || EMAIL_FORM.test(text),
+      invalid.email,
+    ),
+    photo_url: optionalPictureUrl(invalid.url),
+    publications: textList(PUBLICATION),
+    thesis_url: optionalUrlOrPath(invalid.url),
+  })
+  // The end year of a current student is not saved.
+  .refine(
+    ({ start_year, end_year, current }) => current || end_year === null || end_year >= start_year,
+    { path: ["end_year"], message: invalid.endYear },
+  );

@@ -127,6 +127,7 @@ describe("input", () => {
     ["start_year", "2101", "Enter a year from 1900 to 2100"],
     ["start_year", "2020.5", "Enter a year from 1900 to 2100"],
     ["end_year", "1899", "Enter a year from 1900 to 2100"],
+    ["end_year", "2023", "The end year must not be before the start year"],
     ["research_topic", undefined, "Research topic is required"],
     ["email", "ada", "Must be a valid email address"],
     ["email", "ada@example.edu\nBcc:", "Must be a valid email address"],
@@ -137,6 +138,15 @@ describe("input", () => {
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       [field, message],
     ]);
+  });
+
+  it.each([
+    { end_year: "2024" },
+    { end_year: "" },
+    // It is not saved, and its field is disabled.
+    { end_year: "2023", current: true },
+  ])("takes %j after a start in 2024", (fields) => {
+    expect(studentInput.safeParse({ ...least, ...fields }).success).toBe(true);
   });
 
   it.each(["1900", "2100"])("takes the year %s", (year) => {

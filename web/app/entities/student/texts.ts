@@ -67,6 +67,7 @@ export const texts = {
     level: "Level is required",
     startYear: "Start year is required",
     year: "Enter a year from 1900 to 2100",
+    endYear: "The end year must not be before the start year",
     researchTopic: "Research topic is required",
     email: "Must be a valid email address",
     url: "Must be a valid URL",

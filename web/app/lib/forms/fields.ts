@@ -153,7 +153,7 @@ export function optionalYear(range: YearRange, message: string) {
     .string()
     .optional()
     .transform(toYear)
-    .refine((year) => year === null || isYearIn(range, year), message);
+    .refine((year) => year === null || isYearIn(range, year), { error: message, abort: true });
 }
 
 /** A year. */
@@ -162,7 +162,7 @@ export function requiredYear(range: YearRange, missing: string, message: string)
     .string({ error: missing })
     .refine((text) => toYear(text) !== null, { error: missing, abort: true })
     .transform(Number)
-    .refine((year) => isYearIn(range, year), message);
+    .refine((year) => isYearIn(range, year), { error: message, abort: true });
 }
 
 function toYear(text = ""): number | null {

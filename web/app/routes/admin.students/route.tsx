@@ -53,7 +53,7 @@ async function readRows(cms: Cms): Promise<StudentRow[]> {
 }
 
 const command = z.discriminatedUnion("intent", [
-  studentInput.extend({ intent: z.literal("save"), ...recordFields }),
+  studentInput.safeExtend({ intent: z.literal("save"), ...recordFields }),
   z.object({ intent: z.literal("delete"), id: z.string() }),
 ]);
 
