@@ -46,6 +46,29 @@ describe("groups", () => {
     ]);
   });
 
+  it("hold a category in all its spellings, and have the name that comes first", () => {
+    const links = [
+      link({ id: "1", category: "ärzte" }),
+      link({ id: "2", category: "Ärzte" }),
+      // The same letter from two signs, as a Mac writes it in names of files.
+      link({ id: "3", category: "A\u0308RZTE" }),
+      link({ id: "4", category: "Arzte" }),
+      link({ id: "5", category: "Open\u00a0 Data" }),
+      link({ id: "6", category: "open data" }),
+      link({ id: "7", category: "Uncategorized" }),
+      link({ id: "8", category: null }),
+    ];
+    expect(
+      toLinkGroups(links).map(({ category, links: held }) => [category, held.map(({ id }) => id)]),
+    ).toEqual([
+      ["Arzte", ["4"]],
+      ["ärzte", ["1", "2", "3"]],
+      ["Open\u00a0 Data", ["5", "6"]],
+      ["Uncategorized", ["7", "8"]],
+    ]);
+    expect(categoriesOf(links)).toEqual(["Arzte", "ärzte", "Open\u00a0 Data", "Uncategorized"]);
+  });
+
   it("name each category once", () => {
     expect(categoriesOf([link({}), link({}), link({ category: null })])).toEqual(["Data"]);
   });

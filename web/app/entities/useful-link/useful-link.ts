@@ -23,10 +23,23 @@ export function nextRank(links: readonly Pick<UsefulLink, "order_rank">[]): numb
   return Math.max(...links.map(({ order_rank }) => order_rank)) + 1;
 }
 
-/** Each category in use once, in alphabetical order. */
+/**
+ * What spellings of one category have in common, such as "Ärzte" and "ärzte". Accents count, unlike in
+ * searches: without its marks a word may be another one, as in Hindi.
+ */
+export function categoryKey(category: string): string {
+  return category.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+}
+
+/** Each category in use once, as its first link spells it, in alphabetical order. */
 export function categoriesOf(links: readonly Pick<UsefulLink, "category">[]): string[] {
-  const names = new Set(links.flatMap(({ category }) => category ?? []));
-  return [...names].sort((a, b) => a.localeCompare(b, "en"));
+  const names = new Map<string, string>();
+  for (const { category } of links) {
+    if (category === null) continue;
+    const key = categoryKey(category);
+    if (!names.has(key)) names.set(key, category);
+  }
+  return [...names.values()].sort((a, b) => a.localeCompare(b, "en"));
 }
 
 /** The list after one entry was put to another place. */

@@ -1,7 +1,7 @@
 import { domainToUnicode } from "node:url";
 import { safeHref } from "~/lib/http/safe-href";
 import { texts } from "./texts";
-import { type UsefulLink, categoriesOf } from "./useful-link";
+import { type UsefulLink, categoriesOf, categoryKey } from "./useful-link";
 
 /** A link as the public page draws it: nothing else is sent to the browser. */
 export interface UsefulLinkView {
@@ -19,7 +19,10 @@ export interface LinkGroup {
   links: UsefulLinkView[];
 }
 
-/** The links by category, in alphabetical order, in their own order inside (public spec §2). */
+/**
+ * The links by category, in alphabetical order, in their own order inside (public spec §2). Case makes no
+ * other category: the first link's spelling is shown.
+ */
 export function toLinkGroups(links: readonly UsefulLink[]): LinkGroup[] {
   const named = links.map((link) => ({
     ...link,
@@ -27,7 +30,7 @@ export function toLinkGroups(links: readonly UsefulLink[]): LinkGroup[] {
   }));
   return categoriesOf(named).map((category) => ({
     category,
-    links: named.filter((link) => link.category === category).map(toView),
+    links: named.filter((link) => categoryKey(link.category) === categoryKey(category)).map(toView),
   }));
 }
 
