@@ -74,17 +74,17 @@ describe("pictures", () => {
   });
 });
 
-describe("a publication whose PDF leaves the media library", () => {
+describe("a publication whose PDF is changed in the media library", () => {
   const MINIMAL = { title: "Paper", authors: ["Ada"], publication_date: "2024-02-29" };
 
-  async function uploadPdf(): Promise<{ id: number; url: string }> {
+  function pdfForm(name: string): FormData {
     const form = new FormData();
-    form.append(
-      "files",
-      new Blob(["%PDF-1.4\n1 0 obj\n"], { type: "application/pdf" }),
-      "paper.pdf",
-    );
-    const { body } = await cms().post("/api/upload", form, token);
+    form.append("files", new Blob(["%PDF-1.4\n1 0 obj\n"], { type: "application/pdf" }), name);
+    return form;
+  }
+
+  async function uploadPdf(): Promise<{ id: number; url: string }> {
+    const { body } = await cms().post("/api/upload", pdfForm("paper.pdf"), token);
     return { id: Number(at(body, 0, "id")), url: textAt(body, 0, "url") };
   }
   const revisionsOf = async (record: string) => {
@@ -94,30 +94,57 @@ describe("a publication whose PDF leaves the media library", () => {
   const pdfOf = async (record: string) =>
     at((await cms().get(`/api/publications/${record}?populate=pdf`, token)).body, "data", "pdf");
 
-  test.each([true, false])("has a revision of that (with a history: %s)", async (hasHistory) => {
+  test("has a revision when another file takes its place, and none for its alternative text", async () => {
     const { id, url } = await uploadPdf();
     const made = await cms().post("/api/publications", { data: { ...MINIMAL, pdf: id } }, token);
-    expect(made.status).toBe(201);
     const record = textAt(made.body, "data", "documentId");
-    if (!hasHistory) {
-      const rows = cms().strapi.db.query("api::revision.revision");
-      await rows.deleteMany({ where: { record } });
-    }
-    expect((await cms().delete(`/api/upload/files/${id}`, token)).status).toBe(200);
-    expect(await pdfOf(record)).toBeNull();
+    const panel = await cms().panelToken();
+    const address = `/upload?id=${id}`;
+    const info = new FormData();
+    info.append("fileInfo", JSON.stringify({ alternativeText: "A paper" }));
+    expect((await cms().call("POST", address, { token: panel, body: info })).status).toBe(200);
+    expect(await revisionsOf(record)).toHaveLength(1);
+
+    const body = pdfForm("second.pdf");
+    expect((await cms().call("POST", address, { token: panel, body })).status).toBe(200);
+    expect(await pdfOf(record)).toMatchObject({ name: "second.pdf", url });
     const [latest, before, ...more] = await revisionsOf(record);
     expect(more).toEqual([]);
-    expect(latest).toMatchObject({
-      action: "update",
-      changed: ["pdf"],
-      actor: { name: "Ada Owner" },
-    });
-    expect(before).toMatchObject({ action: hasHistory ? "create" : "found" });
-    const restored = await cms().post(`/api/revisions/${textAt(before, "id")}/restore`, {}, token);
-    expect(restored.status).toBe(200);
-    expect(await pdfOf(record)).toMatchObject({ name: "paper.pdf", url });
-    expect((await cms().get(url)).status).toBe(200);
+    expect(latest).toMatchObject({ action: "update", changed: ["pdf"], actor: { kind: "panel" } });
+    expect(before).toMatchObject({ action: "create" });
   });
+
+  test.each([true, false])(
+    "has a revision when it leaves (with a history: %s)",
+    async (hasHistory) => {
+      const { id, url } = await uploadPdf();
+      const made = await cms().post("/api/publications", { data: { ...MINIMAL, pdf: id } }, token);
+      expect(made.status).toBe(201);
+      const record = textAt(made.body, "data", "documentId");
+      if (!hasHistory) {
+        const rows = cms().strapi.db.query("api::revision.revision");
+        await rows.deleteMany({ where: { record } });
+      }
+      expect((await cms().delete(`/api/upload/files/${id}`, token)).status).toBe(200);
+      expect(await pdfOf(record)).toBeNull();
+      const [latest, before, ...more] = await revisionsOf(record);
+      expect(more).toEqual([]);
+      expect(latest).toMatchObject({
+        action: "update",
+        changed: ["pdf"],
+        actor: { name: "Ada Owner" },
+      });
+      expect(before).toMatchObject({ action: hasHistory ? "create" : "found" });
+      const restored = await cms().post(
+        `/api/revisions/${textAt(before, "id")}/restore`,
+        {},
+        token,
+      );
+      expect(restored.status).toBe(200);
+      expect(await pdfOf(record)).toMatchObject({ name: "paper.pdf", url });
+      expect((await cms().get(url)).status).toBe(200);
+    },
+  );
 });
 
 test("the trash empties by age, and the history stays", async () => {
