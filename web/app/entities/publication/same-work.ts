@@ -2,7 +2,7 @@ import { bareDoi } from "./doi";
 import type { Publication } from "./publication";
 
 /** Case, accents, markup and punctuation aside. */
-function folded(title: string): string {
+export function folded(title: string): string {
   return title
     .replace(/<\/?(?:i|b|sub|sup)>/gi, "")
     .normalize("NFKD")

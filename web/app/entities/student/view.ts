@@ -28,7 +28,8 @@ export interface StudentView {
   isCurrent: boolean;
   degree: string;
   topic: string;
-  publications: string[];
+  /** As they were typed, with the page of the publication that each names. */
+  publications: { text: string; path: string | null }[];
   thesisHref: string | null;
   mailto: string | null;
 }
@@ -55,8 +56,16 @@ export function toListing(students: readonly Student[], search: URLSearchParams)
   return { status, degree, students: inDegree(degree) };
 }
 
-/** Prepares a student for the page. @param picture of the address in `photo_url` */
-export function toStudentView(student: Student, picture: PictureSource | null): StudentView {
+/**
+ * Prepares a student for the page.
+ * @param picture of the address in `photo_url`
+ * @param pathOf the page of the publication that a text names
+ */
+export function toStudentView(
+  student: Student,
+  picture: PictureSource | null,
+  pathOf: (text: string) => string | null = () => null,
+): StudentView {
   const { id, name, level, current, research_topic, email, thesis_url, publications } = student;
   return {
     id,
@@ -68,7 +77,7 @@ export function toStudentView(student: Student, picture: PictureSource | null): 
     isCurrent: current,
     degree: texts.degrees[level],
     topic: research_topic,
-    publications,
+    publications: publications.map((text) => ({ text, path: pathOf(text) })),
     thesisHref: safeHref(thesis_url) ?? null,
     mailto: safeHref(email && `mailto:${email}`) ?? null,
   };

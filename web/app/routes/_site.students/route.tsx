@@ -4,10 +4,11 @@ import { listStudents } from "~/entities/student/store.server";
 import { texts } from "~/entities/student/texts";
 import { toListing, toStudentView } from "~/entities/student/view";
 import { findPictures } from "~/features/picture/find-pictures.server";
+import { findNamedWorks } from "~/features/publication/find-named-works.server";
 import { seoFor } from "~/features/seo/seo-for.server";
 import { awaitUnlessBacked } from "~/lib/cache/resolve-or-defer.server";
 import type { Cms } from "~/lib/cms/cms.server";
-import { publicCms } from "~/lib/cms/public-cms.server";
+import { publicCms, uncachedCms } from "~/lib/cms/public-cms.server";
 import { settle } from "~/lib/cms/settle.server";
 import { seoTags } from "~/lib/head/seo";
 import { isAvailable, publicPage } from "~/lib/http/public-page.server";
@@ -35,12 +36,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 async function readListing(cms: Cms, search: URLSearchParams) {
+  const namedWorks = findNamedWorks(cms, uncachedCms());
   const { students, ...tabs } = toListing(await listStudents(cms), search);
   const pictureOf = await findPictures(
     cms,
     students.map(({ photo_url }) => photo_url),
   );
-  const views = students.map((student) => toStudentView(student, pictureOf(student.photo_url)));
+  const pathOf = await namedWorks;
+  const views = students.map((student) =>
+    toStudentView(student, pictureOf(student.photo_url), pathOf),
+  );
   return { ...tabs, students: views };
 }
 

@@ -3,6 +3,7 @@ import type { StudentView } from "~/entities/student/view";
 import { Badge } from "~/ui/basic/badge";
 import { ButtonLink } from "~/ui/basic/button-link";
 import { Picture } from "~/ui/basic/picture";
+import { TextLink } from "~/ui/basic/text-link";
 
 /** One student: who, when, what about, and what has come of it. */
 export function StudentCard({ student }: { student: StudentView }) {
@@ -40,9 +41,9 @@ function Publications({ student: { publications } }: { student: StudentView }) {
     <>
       <h4 className="caps-label mt-5">{texts.publications}</h4>
       <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
-        {publications.map((title, index) => (
+        {publications.map(({ text, path }, index) => (
           <li key={index} className="wrap-anywhere">
-            {title}
+            {path === null ? text : <TextLink to={path}>{text}</TextLink>}
           </li>
         ))}
       </ul>
