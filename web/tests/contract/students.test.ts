@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import {
   createStudent,
   deleteStudent,
@@ -8,7 +8,9 @@ import {
 import type { StudentInput } from "~/entities/student/student";
 import { callCms, createCms } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
+import { atCms, writeAtCms } from "../support/at-cms";
 import { ownerToken } from "../support/owner-token";
+import { startRealWeb } from "../support/real-web";
 
 const owner = createCms((call) => callCms(call, { token: ownerToken }));
 const visitor = publicCms();
@@ -110,4 +112,33 @@ describe("students", () => {
       status: 404,
     });
   });
+});
+
+describe("the publications of a student", () => {
+  it("lead to their pages, while these exist", async () => {
+    const web = await startRealWeb(inject("settings"));
+    const page = async () => (await fetch(`${web.url}/students`)).text();
+    const named = "Pupil, P. (2024). What oaks remember of winter. Notes on Oaks, 3.";
+    const student = await writeAtCms("POST", "students", {
+      ...least,
+      publications: [named, "Something else"],
+    });
+    try {
+      expect(await page()).toContain(named);
+      const publication = await writeAtCms("POST", "publications", {
+        title: "What oaks remember of winter",
+        authors: ["Petra Pupil"],
+        publication_date: "2024-05-01",
+      });
+      const link = /<a href="\/publications\/pupil-2024-what-oaks-remember"[^>]*>Pupil, P\. /;
+      await expect.poll(page).toMatch(link);
+      expect(await page()).not.toMatch(/<a [^>]*>Something else/);
+      await atCms("DELETE", `publications/${publication}`);
+      await expect.poll(page).not.toMatch(link);
+      expect(await page()).toContain(named);
+    } finally {
+      await atCms("DELETE", `students/${student}`);
+      await web.stop();
+    }
+  }, 60_000);
 });

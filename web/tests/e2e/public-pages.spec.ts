@@ -268,6 +268,23 @@ test("browsers are told which pages they may render ahead, under the page's poli
   expect(violations).toEqual([]);
 });
 
+test("browsers render no file and no account page ahead", async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const ahead = new Set<string>();
+  devtools.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources) ahead.add(new URL(key.url).pathname);
+  });
+  await devtools.send("Preload.enable");
+  await page.goto("/publications");
+  await page.locator("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
+  await expect(page.getByRole("link", { name: "BibTeX" })).toBeVisible();
+  await expect.poll(() => [...ahead]).toContain("/teaching");
+  await page.goto("/publications?year=2024");
+  await expect(page.locator("a[href*='.bib?']").first()).toBeAttached();
+  await expect.poll(() => ahead.size).toBeGreaterThan(20);
+  expect([...ahead].filter((path) => /\.(bib|ris|json|ics)$|^\/login/.test(path))).toEqual([]);
+});
+
 test("nobody is given the data of a public page", async ({ request }) => {
   for (const path of ["/_root.data", "/publications.data", "/blog/x.data?_routes=root"]) {
     const response = await request.get(path);

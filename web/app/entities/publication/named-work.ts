@@ -1,11 +1,11 @@
 import type { Publication } from "./publication";
-import { folded } from "./same-work";
+import { foldedTitle } from "./same-work";
 
 /** A shorter title may stand in a citation of another work. */
 const FEWEST_LETTERS = 20;
 const FEWEST_WORDS = 4;
 
-/** What stands around a title in a citation; a colon or a comma alone may go on with a longer title. */
+/** What stands around a title in a citation. A colon or a comma alone may lead on to a longer title. */
 const BEFORE = /(?:^|[.?!)\]]:?\s+|["“”„‘«]\s*)$/u;
 const BEHIND = /^(?:\s*$|[.?!]|,?["“”’»]|\s+[[(])/u;
 
@@ -25,19 +25,19 @@ export function finderOfWorks<P extends Named & Pick<Publication, "slug">>(
 ): (text: string) => P | undefined {
   const byTitle = new Map<string, P | undefined>();
   for (const publication of publications) {
-    const title = folded(publication.title);
-    if (title)
-      byTitle.set(title, byTitle.has(title) ? oneOf(byTitle.get(title), publication) : publication);
+    const title = foldedTitle(publication.title);
+    if (!title) continue;
+    byTitle.set(title, byTitle.has(title) ? oneOf(byTitle.get(title), publication) : publication);
   }
   const byStart = new Map<string, string[]>();
   for (const { title } of publications) {
-    const whole = folded(title);
+    const whole = foldedTitle(title);
     if (whole.length < FEWEST_LETTERS || wordsOf(plain(title)).length < FEWEST_WORDS) continue;
     const start = whole.slice(0, FEWEST_LETTERS);
     byStart.set(start, [...(byStart.get(start) ?? []), whole]);
   }
   return (text) => {
-    const whole = folded(text);
+    const whole = foldedTitle(text);
     if (byTitle.has(whole)) return byTitle.get(whole);
     const title = titleWithin(plain(text), (start) => byStart.get(start) ?? []);
     return title === undefined ? undefined : byTitle.get(title);
@@ -66,7 +66,7 @@ function wordsOf(text: string): { word: string; from: number; to: number }[] {
   }));
 }
 
-/** The longest folded title that stands in a text by itself. */
+/** The longest foldedTitle title that stands in a text by itself. */
 function titleWithin(text: string, startingWith: (start: string) => string[]): string | undefined {
   const words = wordsOf(text);
   const whole = words.map(({ word }) => word).join("");

@@ -2,7 +2,7 @@ import { bareDoi } from "./doi";
 import type { Publication } from "./publication";
 
 /** Case, accents, markup and punctuation aside. */
-export function folded(title: string): string {
+export function foldedTitle(title: string): string {
   return title
     .replace(/<\/?(?:i|b|sub|sup)>/gi, "")
     .normalize("NFKD")
@@ -19,10 +19,10 @@ export function findSameWork<P extends Pick<Publication, "title" | "doi">>(
   typed: { title?: string | undefined; doi?: string | undefined },
   others: readonly P[],
 ): { byTitle: P | undefined; byDoi: P | undefined } {
-  const title = folded(typed.title ?? "");
+  const title = foldedTitle(typed.title ?? "");
   const doi = bareDoi(typed.doi ?? "").toLowerCase();
   return {
-    byTitle: title ? others.find((other) => folded(other.title) === title) : undefined,
+    byTitle: title ? others.find((other) => foldedTitle(other.title) === title) : undefined,
     byDoi: doi ? others.find((other) => bareDoi(other.doi ?? "").toLowerCase() === doi) : undefined,
   };
 }

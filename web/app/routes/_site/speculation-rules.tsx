@@ -10,13 +10,12 @@ const NOT_PUBLIC = [
   "/reset-password*",
   "/confirm-email*",
   "/uploads/*",
+  // Files.
+  "/*.bib",
+  "/*.ris",
+  "/*.json",
+  "/*.ics",
 ];
-
-/** Links that stay on the page, and those whose answer is a file. */
-const NO_PAGE = ["bib", "ris", "json"].flatMap((end) => [
-  `[href$='.${end}']`,
-  `[href*='.${end}?']`,
-]);
 
 /**
  * Public pages are the same for every visitor and their loaders change nothing, so browsers that
@@ -29,7 +28,8 @@ const RULES = JSON.stringify({
         and: [
           { href_matches: "/*" },
           { not: { href_matches: NOT_PUBLIC } },
-          { not: { selector_matches: ["[href^='#']", ...NO_PAGE].join(", ") } },
+          // They stay on the page.
+          { not: { selector_matches: "[href^='#']" } },
         ],
       },
       eagerness: "moderate",
