@@ -86,7 +86,7 @@ describe("an event as a file for calendars", () => {
     const path = `/events/${coming}.ics`;
     expect(html).toContain(`<link rel="alternate" type="text/calendar" href="${path}"/>`);
     expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*>Add to calendar</a>`));
-    expect(await (await visit(`/events/${over}`)).text()).not.toContain(".ics");
+    expect(await (await visit(`/events/${over}`)).text()).not.toContain(`${over}.ics`);
     expect(await statusOf(`/events/${over}.ics`)).toBe(200);
   });
 
