@@ -43,7 +43,14 @@ function Publications({ student: { publications } }: { student: StudentView }) {
       <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
         {publications.map(({ text, path }, index) => (
           <li key={index} className="wrap-anywhere">
-            {path === null ? text : <TextLink to={path}>{text}</TextLink>}
+            {path === null ? (
+              text
+            ) : (
+              // As a block: the bullet stands beside the first line, also with the padding for fingers.
+              <TextLink to={path} className="link touch-target block">
+                {text}
+              </TextLink>
+            )}
           </li>
         ))}
       </ul>
