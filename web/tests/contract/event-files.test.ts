@@ -1,32 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
+import { describe, expect, it } from "vitest";
 import { atCms, writeAtCms } from "../support/at-cms";
-import { startRealWeb } from "../support/real-web";
+import { setUpWebBeforeCms } from "../support/web-before-cms";
 
 /** The built website before a real cms: an event as a file for calendars. */
 
-const settings = inject("settings");
-const made: string[] = [];
-let web: Awaited<ReturnType<typeof startRealWeb>>;
-let cms: CmsProxy;
+const { settings, cms, visit, make: makeEntry } = setUpWebBeforeCms();
+const make = (data: object) => makeEntry("events", data);
 
-beforeAll(async () => {
-  cms = await startCmsProxy(Number(settings["CMS_PORT"]));
-  web = await startRealWeb({ ...settings, CMS_URL: cms.url });
-}, 60_000);
-afterAll(async () => {
-  for (const id of made) await atCms("DELETE", `events/${id}`);
-  await web.stop();
-  cms.close();
-}, 60_000);
-
-async function make(data: object): Promise<string> {
-  const id = await writeAtCms("POST", "events", data);
-  made.push(id);
-  return id;
-}
-
-const visit = (path: string, init: RequestInit = {}) => fetch(web.url + path, init);
 const statusOf = async (path: string) => (await visit(path)).status;
 
 describe("an event as a file for calendars", () => {
@@ -68,9 +48,9 @@ describe("an event as a file for calendars", () => {
     expect((await visit(path, known)).status).toBe(304);
     const head = await visit(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
-    cms.calls.length = 0;
+    cms().calls.length = 0;
     await visit(path);
-    expect(cms.calls.filter(({ path }) => path.startsWith("/api/events"))).toEqual([]);
+    expect(cms().calls.filter(({ path }) => path.startsWith("/api/events"))).toEqual([]);
 
     await writeAtCms("PUT", `events/${id}`, { title: "Workshop on deltas" });
     await expect.poll(async () => (await visit(path)).text()).toContain("Workshop on deltas");
@@ -105,13 +85,13 @@ describe("an event as a file for calendars", () => {
     const id = await make({ title: "In an outage", date: "2098-12-30" });
     const unread = await make({ title: "Never read", date: "2098-12-30" });
     await expect.poll(() => statusOf(`/events/${id}.ics`)).toBe(200);
-    cms.setDown(true);
+    cms().setDown(true);
     try {
       expect(await (await visit(`/events/${id}.ics`)).text()).toContain("In an outage");
       const answer = await visit(`/events/${unread}.ics`);
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "15"]);
     } finally {
-      cms.setDown(false);
+      cms().setDown(false);
     }
     await expect.poll(() => statusOf(`/events/${unread}.ics`)).toBe(200);
   });

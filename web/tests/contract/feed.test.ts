@@ -1,32 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
+import { describe, expect, it } from "vitest";
 import { atCms, writeAtCms } from "../support/at-cms";
-import { startRealWeb } from "../support/real-web";
+import { setUpWebBeforeCms } from "../support/web-before-cms";
 
 /** The built website before a real cms: what feed readers get of the blog, and what never. */
 
-const settings = inject("settings");
-const made: string[] = [];
-let web: Awaited<ReturnType<typeof startRealWeb>>;
-let cms: CmsProxy;
+const { settings, cms, visit: visitWeb, restartWeb, make } = setUpWebBeforeCms();
 
-beforeAll(async () => {
-  cms = await startCmsProxy(Number(settings["CMS_PORT"]));
-  web = await startRealWeb({ ...settings, CMS_URL: cms.url });
-}, 60_000);
-afterAll(async () => {
-  for (const path of made) await atCms("DELETE", path);
-  await web.stop();
-  cms.close();
-}, 60_000);
-
-async function make(path: string, data: object): Promise<string> {
-  const id = await writeAtCms("POST", path, data);
-  made.unshift(`${path}/${id}`);
-  return id;
-}
-
-const visit = (headers: Record<string, string> = {}) => fetch(`${web.url}/blog.xml`, { headers });
+const visit = (headers: Record<string, string> = {}) => visitWeb("/blog.xml", { headers });
 const idOf = (post: string) => `${settings["SITE_URL"]}/blog/${post}`;
 
 async function entries(): Promise<string[]> {
@@ -80,7 +60,7 @@ describe("the feed of the blog", () => {
     expect(await ids()).toHaveLength(20);
     const xml = await (await visit()).text();
     expect(xml).not.toContain("<title>Old post 1</title>");
-    const page = await (await fetch(`${web.url}/blog`)).text();
+    const page = await (await visitWeb("/blog")).text();
     const [, title] = /<title>([^<]+)<\/title>/.exec(page) ?? [];
     expect(xml).toContain(`<title>${title}</title>`);
     expect(xml).toContain(`<id>${settings["SITE_URL"]}/blog.xml</id>`);
@@ -121,7 +101,7 @@ describe("the feed of the blog", () => {
   it("is named in the head of the blog, of each post and of the home page", async () => {
     const post = await make("blog-posts", { title: "With a head", published: true });
     const head = async (path: string) => {
-      const html = await (await fetch(web.url + path)).text();
+      const html = await (await visitWeb(path)).text();
       return html.slice(0, html.indexOf("</head>"));
     };
     const link =
@@ -134,15 +114,14 @@ describe("the feed of the blog", () => {
 
   it("is never half: without its cms it is the last one, or 503", async () => {
     const before = await ids();
-    cms.setDown(true);
+    cms().setDown(true);
     try {
       expect(await ids()).toEqual(before);
-      await web.stop();
-      web = await startRealWeb({ ...settings, CMS_URL: cms.url });
+      await restartWeb();
       const answer = await visit();
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "15"]);
     } finally {
-      cms.setDown(false);
+      cms().setDown(false);
     }
     await expect.poll(async () => (await visit()).status).toBe(200);
   }, 60_000);

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
-import { startRealWeb } from "../support/real-web";
+import { describe, expect, it } from "vitest";
+import { setUpWebBeforeCms } from "../support/web-before-cms";
 
 /** The built website before a real cms: how requests are named, and what `/readyz` says. */
 
-const settings = inject("settings");
-let web: Awaited<ReturnType<typeof startRealWeb>>;
-let cms: CmsProxy;
-
-beforeAll(async () => {
-  cms = await startCmsProxy(Number(settings["CMS_PORT"]));
-  web = await startRealWeb({ ...settings, CMS_URL: cms.url });
-}, 60_000);
-afterAll(async () => {
-  await web.stop();
-  cms.close();
-}, 60_000);
+const { cms, visit } = setUpWebBeforeCms();
 
 interface Init {
   method?: string;
@@ -23,7 +11,7 @@ interface Init {
 }
 
 const get = (path: string, id?: string, init: Init = {}) =>
-  fetch(web.url + path, {
+  visit(path, {
     redirect: "manual",
     ...init,
     headers: { ...init.headers, ...(id !== undefined && { "x-request-id": id }) },
@@ -46,12 +34,12 @@ describe("X-Request-Id", () => {
   it("goes to the cms with the calls that a request is made of", async () => {
     await get("/publications?q=nobody-has-asked-this", "call-1");
     await get("/blog/nobody-has-asked-this", "call-2");
-    const named = cms.calls.map(({ requestId }) => requestId);
+    const named = cms().calls.map(({ requestId }) => requestId);
     expect(named).toContain("call-2");
   });
 
   it("stands on the page in place of one that failed, the same for all who share it", async () => {
-    cms.setDown(true);
+    cms().setDown(true);
     try {
       const answers = await Promise.all(
         ["down-1", "down-2"].map((id) => get("/events/no-such-event", id)),
@@ -63,7 +51,7 @@ describe("X-Request-Id", () => {
         expect((await answer.text()).replaceAll("<!-- -->", "")).toContain(`Request: ${id}`);
       }
     } finally {
-      cms.setDown(false);
+      cms().setDown(false);
     }
     expect(await (await get("/none", "missing-1")).text()).not.toContain("missing-1");
   });
@@ -86,13 +74,13 @@ describe("/readyz", () => {
 
   it("says within ten seconds that the cms is gone, hangs, and is back", async () => {
     await expect.poll(ready, soon).toEqual(WELL);
-    cms.setDown(true);
+    cms().setDown(true);
     await expect.poll(ready, soon).toEqual(SILENT);
-    cms.setDown(false);
+    cms().setDown(false);
     await expect.poll(ready, soon).toEqual(WELL);
-    cms.delay("/readyz", 15_000);
+    cms().delay("/readyz", 15_000);
     await expect.poll(ready, soon).toEqual(SILENT);
-    cms.delay("/readyz", 0);
+    cms().delay("/readyz", 0);
     await expect.poll(ready, soon).toEqual(WELL);
   });
 });

@@ -1,31 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type CmsProxy, startCmsProxy } from "../e2e/harness/cms-proxy";
-import { atCms, writeAtCms } from "../support/at-cms";
-import { startRealWeb } from "../support/real-web";
+import { atCms } from "../support/at-cms";
+import { setUpWebBeforeCms } from "../support/web-before-cms";
 
 /** The built website before a real cms: what search engines are told to list, and what never. */
 
-const settings = inject("settings");
-const made: string[] = [];
-let web: Awaited<ReturnType<typeof startRealWeb>>;
-let cms: CmsProxy;
-
-beforeAll(async () => {
-  cms = await startCmsProxy(Number(settings["CMS_PORT"]));
-  web = await startRealWeb({ ...settings, CMS_URL: cms.url });
-}, 60_000);
-afterAll(async () => {
-  for (const path of made) await atCms("DELETE", path);
-  await web.stop();
-  cms.close();
-}, 60_000);
-
-async function make(path: string, data: object): Promise<string> {
-  const id = await writeAtCms("POST", path, data);
-  made.unshift(`${path}/${id}`);
-  return id;
-}
+const { settings, cms, visit, restartWeb, make } = setUpWebBeforeCms();
 
 const row = z.object({ data: z.object({ slug: z.string(), updatedAt: z.string() }) });
 
@@ -40,7 +20,7 @@ async function makePublication(title: string) {
 
 /** The paths in the sitemap, each with when it changed. */
 async function listed(): Promise<Map<string, string | undefined>> {
-  const answer = await fetch(`${web.url}/sitemap.xml`);
+  const answer = await visit("/sitemap.xml");
   expect(answer.status).toBe(200);
   const entries = (await answer.text()).matchAll(
     /<url><loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<\/url>/g,
@@ -56,7 +36,7 @@ async function listed(): Promise<Map<string, string | undefined>> {
 const isListed = async (path: string) => (await listed()).has(path);
 
 it("is named by robots.txt", async () => {
-  const answer = await fetch(`${web.url}/robots.txt`);
+  const answer = await visit("/robots.txt");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     200,
     "text/plain; charset=utf-8",
@@ -82,7 +62,7 @@ describe("the sitemap", () => {
     const pages = paths.filter((one) => one.split("/").length === 2);
     expect(pages.length).toBeGreaterThan(10);
     for (const one of [...pages, ...details]) {
-      const page = await fetch(web.url + one, { redirect: "manual" });
+      const page = await visit(one, { redirect: "manual" });
       expect([one, page.status]).toEqual([one, 200]);
       const html = await page.text();
       const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
@@ -92,19 +72,19 @@ describe("the sitemap", () => {
   }, 60_000);
 
   it("is XML that a browser has already, until something changes", async () => {
-    const { headers } = await fetch(`${web.url}/sitemap.xml`);
+    const { headers } = await visit("/sitemap.xml");
     expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
     const known = { "if-none-match": headers.get("etag") ?? "" };
-    expect((await fetch(`${web.url}/sitemap.xml`, { headers: known })).status).toBe(304);
+    expect((await visit("/sitemap.xml", { headers: known })).status).toBe(304);
     await makePublication("Changes the sitemap");
     await expect
-      .poll(async () => (await fetch(`${web.url}/sitemap.xml`, { headers: known })).status)
+      .poll(async () => (await visit("/sitemap.xml", { headers: known })).status)
       .toBe(200);
   });
 
   it("has no part as long as it is whole", async () => {
     for (const part of ["1", "2", "0", "x", "1.5"]) {
-      expect((await fetch(`${web.url}/sitemap.xml?part=${part}`)).status, part).toBe(404);
+      expect((await visit(`/sitemap.xml?part=${part}`)).status, part).toBe(404);
     }
   });
 
@@ -159,17 +139,16 @@ describe("the sitemap", () => {
 
   it("is never half: without its cms it is the last one, or 503", async () => {
     const before = [...(await listed()).keys()];
-    cms.setDown(true);
+    cms().setDown(true);
     try {
       expect([...(await listed()).keys()]).toEqual(before);
-      await web.stop();
-      web = await startRealWeb({ ...settings, CMS_URL: cms.url });
-      const answer = await fetch(`${web.url}/sitemap.xml`);
+      await restartWeb();
+      const answer = await visit("/sitemap.xml");
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "15"]);
-      expect((await fetch(`${web.url}/robots.txt`)).status).toBe(200);
+      expect((await visit("/robots.txt")).status).toBe(200);
     } finally {
-      cms.setDown(false);
+      cms().setDown(false);
     }
-    await expect.poll(async () => (await fetch(`${web.url}/sitemap.xml`)).status).toBe(200);
+    await expect.poll(async () => (await visit("/sitemap.xml")).status).toBe(200);
   }, 60_000);
 });

@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { eventWith } from "../../../tests/support/academic-event";
 import { toCalendar } from "./calendar.server";
 import type { AcademicEvent } from "./event";
 
 const SITE = "https://ada.example.edu";
 
 function fileOf(attributes: Partial<AcademicEvent>, name?: string): string {
-  const event = {
-    id: "e1",
-    title: "A lecture",
-    date: "2026-03-14",
-    end_date: null,
-    location: null,
-    description: null,
-    link: null,
-    ...attributes,
-  };
   const changed = "2026-01-02T03:04:05.678Z";
-  return toCalendar([{ event, changed, isPublic: true }], SITE, name);
+  return toCalendar([{ event: eventWith(attributes), changed, isPublic: true }], SITE, name);
 }
 
 /** With folded lines whole again. */

@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type AcademicEvent, detailsHref, isUpcoming, splitEvents } from "./event";
+import { eventWith } from "../../../tests/support/academic-event";
+import { detailsHref, isUpcoming, splitEvents } from "./event";
 import { eventInput } from "./input";
 import { toStructuredEvent } from "./structured";
 import { toEventView } from "./view";
-
-function event(attributes: Partial<AcademicEvent>): AcademicEvent {
-  return {
-    id: "e1",
-    title: "A lecture",
-    date: "2026-03-14",
-    end_date: null,
-    location: null,
-    description: null,
-    link: null,
-    ...attributes,
-  };
-}
 
 describe("upcoming", () => {
   it.each([
@@ -30,7 +18,7 @@ describe("upcoming", () => {
 
   it("comes first, the next event at the top; past ones follow, the latest at the top", () => {
     const events = ["2026-05-01", "2025-01-01", "2026-03-14", "2026-01-01"].map((date) =>
-      event({ date, title: date }),
+      eventWith({ date, title: date }),
     );
     const { upcoming, past } = splitEvents(events, "2026-03-14");
     expect(upcoming.map(({ title }) => title)).toEqual(["2026-03-14", "2026-05-01"]);
@@ -46,20 +34,20 @@ describe("details", () => {
     ["javascript:alert(1)", "/events/e1"],
     ["//evil.example", "/events/e1"],
   ])("of the link %j lead to %s", (link, href) => {
-    expect(detailsHref(event({ link }))).toBe(href);
+    expect(detailsHref(eventWith({ link }))).toBe(href);
   });
 });
 
 describe("view", () => {
   it("has the first day as a block, and all days in words", () => {
-    const view = toEventView(event({ date: "2026-12-30", end_date: "2027-01-02" }));
+    const view = toEventView(eventWith({ date: "2026-12-30", end_date: "2027-01-02" }));
     expect(view.day).toEqual({ day: "30", month: "Dec", year: "2026" });
     expect(view.when).toMatch(/^December 30, 2026\s–\sJanuary 2, 2027$/);
     expect(view.isSeveralDays).toBe(true);
   });
 
   it.each([null, "2026-03-14", "2026-03-01"])("stays with one day for the end %j", (end_date) => {
-    const view = toEventView(event({ end_date }));
+    const view = toEventView(eventWith({ end_date }));
     expect(view.when).toBe("March 14, 2026");
     expect(view.isSeveralDays).toBe(false);
   });
@@ -67,7 +55,7 @@ describe("view", () => {
 
 describe("structured data", () => {
   it("leaves out what is not known", () => {
-    expect(toStructuredEvent(event({}), "https://a.example/events/e1")).toEqual({
+    expect(toStructuredEvent(eventWith({}), "https://a.example/events/e1")).toEqual({
       "@type": "Event",
       name: "A lecture",
       startDate: "2026-03-14",
@@ -78,7 +66,11 @@ describe("structured data", () => {
   });
 
   it("names the place and the last day", () => {
-    const described = event({ end_date: "2026-03-16", location: "Delft", description: "Talks" });
+    const described = eventWith({
+      end_date: "2026-03-16",
+      location: "Delft",
+      description: "Talks",
+    });
     expect(toStructuredEvent(described, "https://a.example/events/e1")).toMatchObject({
       endDate: "2026-03-16",
       location: { "@type": "Place", name: "Delft" },
@@ -91,7 +83,7 @@ describe("input", () => {
   const complete = { id: "e1", title: " A lecture ", date: "2026-03-14" };
 
   it("makes blank optional fields absent", () => {
-    expect(eventInput.parse({ ...complete, end_date: "", link: "  " })).toEqual(event({}));
+    expect(eventInput.parse({ ...complete, end_date: "", link: "  " })).toEqual(eventWith({}));
   });
 
   it.each([
