@@ -1,5 +1,6 @@
 import type { Publication } from "./publication";
 import { foldedTitle } from "./same-work";
+import { plainTitle } from "./title";
 
 /** A shorter title may stand in a citation of another work. */
 const FEWEST_LETTERS = 20;
@@ -24,22 +25,20 @@ export function finderOfWorks<P extends Named & Pick<Publication, "slug">>(
   publications: readonly P[],
 ): (text: string) => P | undefined {
   const byTitle = new Map<string, P | undefined>();
+  const byStart = new Map<string, string[]>();
   for (const publication of publications) {
     const title = foldedTitle(publication.title);
     if (!title) continue;
     byTitle.set(title, byTitle.has(title) ? oneOf(byTitle.get(title), publication) : publication);
-  }
-  const byStart = new Map<string, string[]>();
-  for (const { title } of publications) {
-    const whole = foldedTitle(title);
-    if (whole.length < FEWEST_LETTERS || wordsOf(plain(title)).length < FEWEST_WORDS) continue;
-    const start = whole.slice(0, FEWEST_LETTERS);
-    byStart.set(start, [...(byStart.get(start) ?? []), whole]);
+    const words = wordsOf(withoutAccents(publication.title));
+    if (title.length < FEWEST_LETTERS || words.length < FEWEST_WORDS) continue;
+    const start = title.slice(0, FEWEST_LETTERS);
+    byStart.set(start, [...(byStart.get(start) ?? []), title]);
   }
   return (text) => {
     const whole = foldedTitle(text);
     if (byTitle.has(whole)) return byTitle.get(whole);
-    const title = titleWithin(plain(text), (start) => byStart.get(start) ?? []);
+    const title = titleWithin(withoutAccents(text), (start) => byStart.get(start) ?? []);
     return title === undefined ? undefined : byTitle.get(title);
   };
 }
@@ -50,10 +49,9 @@ function oneOf<P extends Named>(one: P | undefined, other: P): P | undefined {
   return one !== undefined && other.workId === one.id ? one : undefined;
 }
 
-/** Without markup and accents, so that words are not torn. */
-function plain(text: string): string {
-  return text
-    .replace(/<\/?(?:i|b|sub|sup)>/gi, "")
+/** Without markup and accents, so that neither splits a word. */
+function withoutAccents(text: string): string {
+  return plainTitle(text)
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "");
 }

@@ -1,10 +1,10 @@
 import { bareDoi } from "./doi";
 import type { Publication } from "./publication";
+import { plainTitle } from "./title";
 
 /** Case, accents, markup and punctuation aside. */
 export function foldedTitle(title: string): string {
-  return title
-    .replace(/<\/?(?:i|b|sub|sup)>/gi, "")
+  return plainTitle(title)
     .normalize("NFKD")
     .replace(/[^\p{L}\p{N}]+/gu, "")
     .toLowerCase();

@@ -9,7 +9,10 @@ import { settle } from "~/lib/cms/settle.server";
 
 type Finder = (text: string) => PublicationIndexEntry | undefined;
 
-/** By the index that they look through, which is the same object until something changes. */
+/**
+ * By the index that they look through, which is the same object until something changes. Each is made for
+ * the first text that is looked up.
+ */
 const finders = new WeakMap<readonly PublicationIndexEntry[], Finder>();
 
 /**
@@ -22,9 +25,9 @@ export async function findNamedWorks(
 ): Promise<(text: string) => string | null> {
   const index = await settle("the publications", readPublicationIndex(cms, uncached));
   if (!index.ok) return () => null;
-  const find = finders.get(index.value) ?? finderOfWorks(index.value);
-  finders.set(index.value, find);
   return (text) => {
+    const find = finders.get(index.value) ?? finderOfWorks(index.value);
+    finders.set(index.value, find);
     const found = find(text);
     return found ? publicationPath(found) : null;
   };
