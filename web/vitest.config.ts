@@ -18,11 +18,22 @@ export default defineConfig({
     // Other stages of `npm test` run beside these tests: a slow machine is not a defect.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    // Nothing that a test puts in place of something else is left to the next file.
+    unstubEnvs: true,
+    unstubGlobals: true,
     // Longer than the site of the contract tests may take to finish its requests and to stop.
     teardownTimeout: 30_000,
     // Many tests wait, for a server or for the clock: on two cores one worker leaves both idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     minWorkers: 1,
+    poolOptions: {
+      threads: {
+        // Test files share the modules they import, which are most of what a file costs.
+        isolate: false,
+        // Node's Request takes the URLSearchParams that it meets first: Node's own, before jsdom brings its.
+        execArgv: ["--import", "data:text/javascript,Request"],
+      },
+    },
     projects: [
       {
         extends: true,
@@ -37,6 +48,7 @@ export default defineConfig({
           ],
           setupFiles: "tests/support/quiet-console.ts",
           env: unitSettings,
+          pool: "threads",
         },
       },
       {
@@ -47,6 +59,7 @@ export default defineConfig({
           include: ["app/**/*.test.tsx"],
           setupFiles: ["tests/support/quiet-console.ts", "tests/support/dom.ts"],
           env: unitSettings,
+          pool: "threads",
         },
       },
       {
