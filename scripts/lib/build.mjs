@@ -17,6 +17,7 @@ import { duration } from "./progress.mjs";
  * @property {string[]} outputs files that must be there afterwards
  * @property {string} stamp
  * @property {() => ReturnType<typeof runProgram>} make
+ * @property {Part[]} [alsoMade] what `make` makes as well
  */
 
 const isTest = (/** @type {string} */ path) => /\.test\.[a-z]+$/.test(path);
@@ -69,14 +70,20 @@ export const cms = {
   },
 };
 
-/** Strapi's own panel: half a minute and 2 GB, so only when its few sources changed. @type {Part} */
-const panel = {
-  name: "panel",
+/**
+ * Strapi's own panel takes half a minute and 2 GB, so it is built only when its few sources changed.
+ * `strapi build` compiles the cms first, as `tsc` does.
+ * @type {Part}
+ */
+const cmsWithPanel = {
+  name: "cms with its panel",
   paths: ["package-lock.json", "cms/package.json", "cms/config/admin.ts", "cms/src/admin"],
   skip: isTest,
   outputs: ["cms/dist/build/index.html"],
   stamp: "cms/dist/.panel-stamp",
+  alsoMade: [cms],
   make: async () => {
+    clearServerBuild();
     // Strapi reads the settings for this too and makes the data folder: not the site's own.
     const scratch = mkdtempSync(join(tmpdir(), "lectern-build-"));
     const env = { ...PRODUCTION, DATA_DIR: scratch, DATABASE_CLIENT: "sqlite" };
@@ -95,15 +102,16 @@ const panel = {
  * @param {Part[]} parts
  * @returns {Promise<string>} what was done
  */
-export async function build(setDetail, parts = [web, cms, panel]) {
+export async function build(setDetail, parts = [web, cmsWithPanel, cms]) {
   const done = [];
   for (const part of parts) {
-    const print = printOf(part);
-    if (isFresh(part, print)) continue;
+    if (isFresh(part, printOf(part))) continue;
+    const made = [part, ...(part.alsoMade ?? [])];
+    const stamps = made.map((each) => ({ stamp: each.stamp, print: printOf(each) }));
     const begin = performance.now();
     setDetail(`building ${part.name}`);
     await make(part);
-    writeStamp(join(ROOT, part.stamp), print);
+    for (const { stamp, print } of stamps) writeStamp(join(ROOT, stamp), print);
     done.push(`${part.name} ${duration(performance.now() - begin)}`);
   }
   return done.length > 0 ? done.join(", ") : "everything is up to date";
