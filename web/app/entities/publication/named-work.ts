@@ -64,7 +64,7 @@ function wordsOf(text: string): { word: string; from: number; to: number }[] {
   }));
 }
 
-/** The longest foldedTitle title that stands in a text by itself. */
+/** The longest of the titles, folded, that stands in a text by itself. */
 function titleWithin(text: string, startingWith: (start: string) => string[]): string | undefined {
   const words = wordsOf(text);
   const whole = words.map(({ word }) => word).join("");
