@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./harness/fixtures";
-import { allPublicPages } from "./harness/public-pages";
+import { allPublicPages, readAhead } from "./harness/public-pages";
 import { sharedSite } from "./harness/shared-site";
 
 /** Of the rules that the page has, and of those of the whole style sheet that find something in it. */
@@ -55,6 +55,7 @@ test("a page has every rule of the style sheet that it uses", async ({ browser }
   const context = await browser.newContext({ baseURL: sharedSite().url });
   const page = await context.newPage();
   for (const path of await allPublicPages(browser)) {
+    await readAhead(path);
     await page.goto(path);
     const { inPage, needed, untried } = await rulesOf(page);
     expect.soft(untried, `${path}: selectors that the test does not understand`).toEqual([]);
@@ -73,7 +74,9 @@ test("a page has every rule of the style sheet that it uses", async ({ browser }
 test("results that need other rules than the page find them", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: sharedSite().url });
   const page = await context.newPage();
-  await page.goto("/blog?q=no%20post%20has%20these%20words");
+  const emptyResults = "/blog?q=no%20post%20has%20these%20words";
+  await readAhead(emptyResults);
+  await page.goto(emptyResults);
   await expect(page.locator("style[data-href]")).toHaveCount(1);
   await page.getByRole("searchbox").fill("");
   const posts = page.locator("article");
@@ -89,6 +92,7 @@ test("results that need other rules than the page find them", async ({ browser }
       ),
     );
   const before = await looks();
+  await readAhead("/blog");
   await page.reload();
   await expect(page.locator("style[data-href]")).toHaveCount(1);
   expect(before.length).toBeGreaterThan(10);

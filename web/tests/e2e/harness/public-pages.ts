@@ -35,3 +35,11 @@ async function pagesFrom(browser: Browser, starts: readonly string[]): Promise<s
   await context.close();
   return [...found];
 }
+
+/**
+ * Reads a public page before a test opens it. Who comes first to a page that takes long gets it in parts,
+ * with the style sheet beside it; the next visitor gets it whole.
+ */
+export async function readAhead(path: string): Promise<void> {
+  await (await fetch(new URL(path, sharedSite().url))).text();
+}
