@@ -18,7 +18,7 @@ export default defineConfig({
     // Other stages of `npm test` run beside these tests: a slow machine is not a defect.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // Nothing that a test puts in place of something else is left to the next file.
+    // What a test stubs is put back after it: the next file runs in the same thread.
     unstubEnvs: true,
     unstubGlobals: true,
     // Longer than the site of the contract tests may take to finish its requests and to stop.
@@ -30,7 +30,8 @@ export default defineConfig({
       threads: {
         // Test files share the modules they import, which are most of what a file costs.
         isolate: false,
-        // Node's Request takes the URLSearchParams that it meets first: Node's own, before jsdom brings its.
+        // Node's Request accepts only the URLSearchParams that is global when it is loaded: load it before jsdom
+        // puts its own there.
         execArgv: ["--import", "data:text/javascript,Request"],
       },
     },

@@ -17,7 +17,7 @@ import { duration } from "./progress.mjs";
  * @property {string[]} outputs files that must be there afterwards
  * @property {string} stamp
  * @property {() => ReturnType<typeof runProgram>} make
- * @property {Part[]} [alsoMade] what `make` makes as well
+ * @property {Part[]} [alsoMade] other parts that `make` builds as well
  */
 
 const isTest = (/** @type {string} */ path) => /\.test\.[a-z]+$/.test(path);
