@@ -106,13 +106,27 @@ function depositForHarvard(item: CslItem): CslItem {
 }
 
 /** The kind of a report is abbreviated; the file sets a lone comma behind the series of a chapter. */
-function forIeee(item: CslItem): CslItem {
+function forIeee(work: CslItem): CslItem {
+  const item = work.type === "book" ? inNumberedSeries(work) : work;
   if (item.type === "chapter") {
     const { "collection-title": _series, "collection-number": _number, ...rest } = item;
     return rest;
   }
   const isTechnical = item.type === "report" && /^technical report$/iu.test(item.genre ?? "");
   return isTechnical ? { ...item, genre: "Tech. Rep." } : item;
+}
+
+/**
+ * The file names the volume of a book behind the number of its series as well. Where it stands itself, the
+ * series is written before the publisher, as the file does.
+ */
+function inNumberedSeries(item: CslItem): CslItem {
+  const { "collection-title": series, "collection-number": number, ...rest } = item;
+  const publishedBy = item["publisher-place"] === undefined ? "publisher" : "publisher-place";
+  const { volume, [publishedBy]: published } = rest;
+  if (series === undefined || number === undefined) return item;
+  if (volume === undefined || published === undefined) return item;
+  return { ...rest, [publishedBy]: `in ${series}, no. ${number}. ${published}` };
 }
 
 /** The kind of a report stands before its number, not behind the title as well (Citing Medicine 2, ch. 5). */

@@ -148,6 +148,16 @@ const VOLUMES_OF_SERIES: readonly Sample[] = [
   ["ieee", LECTURE_NOTES, "A. Ash, *A note*. in Lecture Notes, no. 11000. Springer, 2011."],
   ["vancouver", LECTURE_NOTES, "Ash A. A note. Springer; 2011. (Lecture Notes; vol. 11000)."],
   [
+    "ieee",
+    { ...LECTURE_NOTES, number: "7", volume: "2" },
+    "A. Ash, *A note*, vol. 2. in Lecture Notes, no. 7. Springer, 2011.",
+  ],
+  [
+    "ieee",
+    { ...LECTURE_NOTES, number: "7", volume: "2", edition: "3", place: "Cham" },
+    "A. Ash, *A note*, 3rd ed., vol. 2. in Lecture Notes, no. 7. Cham: Springer, 2011.",
+  ],
+  [
     "chicago",
     { ...PAPER, number: "7", volume: "2" },
     "Ash, Ada. 2011. “A Note.” In *Proceedings of X*, vol. 2. Lecture Notes 7. Springer.",
