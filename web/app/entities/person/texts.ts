@@ -18,7 +18,7 @@ export const texts = {
     deleteFailed: "Failed to delete person",
     addDialog: {
       title: "Add New Person",
-      description: "Fill in the details, so that the name is recognised among authors.",
+      description: "Fill in the details, so that the name is recognized among authors.",
       submit: "Save Person",
     },
     editDialog: {
@@ -29,10 +29,10 @@ export const texts = {
     deleteDialog: {
       title: "Delete Person",
       question: (name: string) =>
-        `Are you sure? “${name}” is no longer recognised among the authors of publications.`,
+        `Are you sure? “${name}” will no longer be recognized among the authors of publications.`,
     },
     hints: {
-      variants: "As the name stands among authors with fewer given names, such as J. Smith",
+      variants: "Other spellings among authors, such as J. Smith, and former names",
       orcid: "Such as 0000-0002-1825-0097",
       owner: "The name is bold wherever authors are listed",
     },
