@@ -113,6 +113,30 @@ test.describe("the owner manages publications", () => {
     await cmsApi.remove(`publications/${created.documentId}`);
   });
 
+  test("edits a volume that has editors and no authors", async ({ ownerPage, page, cmsApi }) => {
+    const created = await cmsApi.create("publications", {
+      title: "An edited volume",
+      type: "book",
+      editors: ["Ada Lovelace", "Carol Shaw"],
+      publication_date: "1998-01-01",
+    });
+    await ownerPage.goto("/admin/publications");
+    await ownerPage.getByPlaceholder("Search publications...").fill("an edited volume");
+    await ownerPage.getByRole("button", { name: "Edit An edited volume" }).click();
+    await ownerPage.getByLabel("Publisher").fill("A press");
+    await ownerPage.getByRole("button", { name: "Save Changes" }).click();
+    await expect(
+      toast(ownerPage, "Success", "Publication has been updated successfully"),
+    ).toBeVisible();
+    await expect(async () => {
+      await page.goto("/publications");
+      const item = page.getByRole("article").filter({ hasText: "An edited volume" });
+      await expect(item).toContainText("Ada Lovelace, Carol Shaw (eds.)");
+      await expect(item).toContainText("A press");
+    }).toPass();
+    await cmsApi.remove(`publications/${created.documentId}`);
+  });
+
   test("picks a date by keyboard; future days are out of reach", async ({ ownerPage }) => {
     const dialog = await openForm(ownerPage);
     await dialog.getByRole("textbox", { name: "Publication Date" }).fill("2020-02-28");

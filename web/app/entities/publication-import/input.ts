@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { textList } from "~/lib/forms/fields";
 import { publicationInput } from "../publication/input";
 import type { TakenEntry } from "./publication-import";
 import { entriesOf, toDifference } from "./selection";
@@ -12,8 +11,7 @@ import { texts } from "./texts";
  */
 export const importedInput = z
   .object(publicationInput.shape)
-  .omit({ pdf: true, version_of: true, projects: true, slug: true, featured: true })
-  .extend({ authors: textList() });
+  .omit({ pdf: true, version_of: true, projects: true, slug: true, featured: true });
 
 /** What the form of an entry saves. */
 export type ImportedFields = z.output<typeof importedInput>;

@@ -1,3 +1,4 @@
+import type { Publication } from "./publication";
 import { texts } from "./texts";
 
 /** What is known of somebody whom a publication names as an author. */
@@ -32,8 +33,21 @@ export interface AuthorsView {
 /** A list shows so many authors of a publication before it folds the others. */
 const SHOWN_AUTHORS = 8;
 
-/** Prepares authors for a public page: the owner's name bold, students with an asterisk, links. */
-export function toAuthorsView(authors: readonly string[], markOf: MarkAuthor): AuthorsView {
+/**
+ * Prepares authors for a public page: the owner's name bold, students with an asterisk, links. A volume that
+ * has editors alone names these, none of them folded.
+ */
+export function toAuthorsView(
+  { authors, editors }: Pick<Publication, "authors" | "editors">,
+  markOf: MarkAuthor,
+): AuthorsView {
+  if (authors.length === 0 && editors.length > 0) {
+    return {
+      shown: toRuns(editors, markOf, ` ${texts.editorsAlone(editors.length)}`),
+      more: null,
+      hasStudent: editors.some((editor) => markOf(editor).isStudent),
+    };
+  }
   const rest = authors.slice(SHOWN_AUTHORS);
   return {
     shown:
@@ -44,7 +58,7 @@ export function toAuthorsView(authors: readonly string[], markOf: MarkAuthor): A
 }
 
 /** Plain names stand in one text: a paper of hundreds costs no element for each of them. */
-function toRuns(authors: readonly string[], markOf: MarkAuthor): AuthorRun[] {
+function toRuns(authors: readonly string[], markOf: MarkAuthor, after = ""): AuthorRun[] {
   const runs: AuthorRun[] = [];
   const append = (text: string) => {
     const last = runs.at(-1);
@@ -58,5 +72,6 @@ function toRuns(authors: readonly string[], markOf: MarkAuthor): AuthorRun[] {
     else append(author);
     if (isStudent) append("*");
   });
+  if (after) append(after);
   return runs;
 }

@@ -4,7 +4,6 @@ import {
   optionalText,
   optionalUrl,
   requiredText,
-  requiredTextList,
   requiredUrl,
   textList,
 } from "~/lib/forms/fields";
@@ -36,7 +35,7 @@ const file = z.object({ id: z.coerce.number().int().positive(), name: short, url
 export const publicationInput = z
   .object({
     title: requiredText(texts.invalid.title),
-    authors: requiredTextList(texts.invalid.authors),
+    authors: textList(),
     publication_date: optionalDate(texts.invalid.dateFormat),
     journal: optionalText(),
     abstract: optionalText(),
@@ -72,6 +71,12 @@ export const publicationInput = z
     pdf: file.optional().transform((pdf) => pdf?.id ?? null),
     version_of: optionalText(),
     projects: z.array(z.string()).prefault([]),
+  })
+  // A volume may have editors alone.
+  .refine(({ authors, editors }) => authors.length > 0 || editors.length > 0, {
+    path: ["authors"],
+    message: texts.invalid.authors,
+    when: () => true,
   })
   .refine(({ stage, publication_date }) => stage !== "published" || publication_date !== null, {
     path: ["publication_date"],

@@ -93,6 +93,20 @@ describe("input", () => {
     ]);
   });
 
+  it("takes the editors of a volume in place of authors", () => {
+    const volume = { ...complete, type: "book", authors: [], editors: ["Anna Müller"] };
+    expect(publicationInput.parse(volume)).toMatchObject({ authors: [], editors: ["Anna Müller"] });
+  });
+
+  it("survives lists that are none", () => {
+    for (const broken of [
+      { authors: {} },
+      { authors: [], editors: {} },
+      { authors: 1, editors: 1 },
+    ])
+      expect(publicationInput.safeParse({ ...complete, ...broken }).success).toBe(false);
+  });
+
   it("reads the file by its number, and links with their kinds", () => {
     const links = [{ kind: "code", url: "https://example.org" }, { url: "https://example.org/2" }];
     const pdf = { id: "7", name: "paper.pdf", url: "/uploads/paper.pdf" };

@@ -1,6 +1,7 @@
 /** Every exact text about publications (public spec §2, admin spec §2, §5 and §8). */
 export const texts = {
   unknownAuthors: "Unknown authors",
+  editorsAlone: (count: number) => (count === 1 ? "(ed.)" : "(eds.)"),
   moreAuthors: (count: number) => (count === 1 ? "1 more author" : `${count} more authors`),
   fewerAuthors: "Show fewer authors",
   unknownJournal: "Unknown Journal",

@@ -47,6 +47,20 @@ describe("authors of a publication in a list", () => {
     ]);
     expect(viewOf({ authors: [] }).authors.shown).toEqual(["Unknown authors"]);
   });
+
+  it("are the editors of a volume that has nobody else", () => {
+    expect(viewOf({ authors: [], editors: ["A"] }).authors.shown).toEqual(["A (ed.)"]);
+    expect(viewOf({ authors: [], editors: ["A", "Owner"] }).authors.shown).toEqual([
+      "A, ",
+      { text: "Owner", isOwner: true, href: null },
+      " (eds.)",
+    ]);
+    expect(viewOf({ authors: [], editors: [...crowd, "Linked"] }).authors).toMatchObject({
+      more: null,
+      hasStudent: true,
+    });
+    expect(viewOf({ authors: ["A"], editors: ["B"] }).authors.shown).toEqual(["A"]);
+  });
 });
 
 describe("where and when", () => {
@@ -74,15 +88,19 @@ describe("the line below the authors of a publication's page", () => {
   const venue = "Journal of Markets";
 
   it.each([
-    [{ venue, place: null, facts: ["May 2025"] }, "\u00A0· May 2025"],
+    [{ venue, facts: ["May 2025"] }, "\u00A0· May 2025"],
     [
-      { venue, place: "28(2), 1–9", facts: ["May 2025", "Forthcoming"] },
-      " 28(2), 1–9\u00A0· May 2025\u00A0· Forthcoming",
+      { venue, within: "28 (2)", pages: "1–9", facts: ["May 2025", "Forthcoming"] },
+      " 28 (2), 1–9\u00A0· May 2025\u00A0· Forthcoming",
     ],
-    [{ venue, place: null, facts: [] }, ""],
-    [{ venue: null, place: "28(2)", facts: ["2025"] }, "28(2)\u00A0· 2025"],
-    [{ venue: null, place: null, facts: ["2025"] }, "2025"],
+    [{ venue, pages: "1–9", facts: ["2025"] }, ", 1–9\u00A0· 2025"],
+    [{ venue }, ""],
+    [{ within: "28 (2)", facts: ["2025"] }, "28 (2)\u00A0· 2025"],
+    [{ pages: "1–9" }, "1–9"],
+    [{ facts: ["2025"] }, "2025"],
   ])("follows the venue: %o", (view, expected) => {
-    expect(afterVenue(view)).toBe(expected);
+    expect(afterVenue({ venue: null, within: null, pages: null, facts: [], ...view })).toBe(
+      expected,
+    );
   });
 });

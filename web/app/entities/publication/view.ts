@@ -33,14 +33,14 @@ export function toPublicationView(
   markOf: MarkAuthor = markNobody,
   contextObject: string | null = null,
 ): PublicationView {
-  const { id, title, authors, abstract, url, doi } = publication;
+  const { id, title, abstract, url, doi } = publication;
   const html = titleHtml(title);
   return {
     id,
     title: plainTitle(title),
     titleHtml: html.includes("<") ? html : null,
     path: publicationPath(publication),
-    authors: toAuthorsView(authors, markOf),
+    authors: toAuthorsView(publication, markOf),
     journal: venueOf(publication),
     facts: factsOf(publication),
     abstract,
@@ -63,19 +63,25 @@ export function knownVenueOf(publication: ListedPublication): string | null {
   return journal ?? event_title ?? institution ?? publisher;
 }
 
-/** What follows the venue on its line: volume and pages right behind it, the other facts set apart. */
+/**
+ * What follows the venue on its line: the volume right behind it, the pages behind a comma, the other facts set
+ * apart.
+ */
 export function afterVenue({
   venue,
-  place,
+  within,
+  pages,
   facts,
 }: {
   venue: string | null;
-  place: string | null;
+  within: string | null;
+  pages: string | null;
   facts: readonly string[];
 }): string {
+  const place = [within, pages].filter(Boolean).join(", ");
   const text = joinFacts([place, ...facts]);
   if (!venue || !text) return text;
-  return (place ? " " : DOT) + text;
+  return (within ? " " : pages ? ", " : DOT) + text;
 }
 
 /** Date, stage and award. What is not out yet needs no date. */

@@ -29,8 +29,10 @@ export interface PublicationPageView {
   titleHtml: string | null;
   authors: AuthorsView;
   venue: string | null;
-  /** Volume, issue and pages, as references have them: "28 (2), 118–144". */
-  place: string | null;
+  /** Volume and issue, as references have them: "28 (2)". */
+  within: string | null;
+  /** "118–144", or the number of an article. */
+  pages: string | null;
   facts: string[];
   abstract: string | null;
   links: PageLink[];
@@ -49,15 +51,16 @@ export function toPageView(
   { publication, previous, next }: PublicationPage,
   markOf: MarkAuthor,
 ): PublicationPageView {
-  const { title, authors, abstract, version_of, versions, keywords, projects } = publication;
+  const { title, abstract, version_of, versions, keywords, projects } = publication;
   const html = titleHtml(title);
   const venue = venueOf(publication);
   return {
     title: plainTitle(title),
     titleHtml: html.includes("<") ? html : null,
-    authors: toAuthorsView(authors, markOf),
+    authors: toAuthorsView(publication, markOf),
     venue,
-    place: placeOf(publication),
+    within: withinOf(publication),
+    pages: pagesOf(publication),
     facts: factsOf(publication),
     abstract,
     links: linksOf(publication),
@@ -89,12 +92,20 @@ function toVersion(reference: PublicationReference): PageLink & { note: string }
   return { ...toLink(reference), note };
 }
 
-/** Volume, issue and pages in one line; null where nothing is known. */
-function placeOf({ volume, issue, pages, article_number }: Publication): string | null {
+const IN_SERIES = new Set<Publication["type"]>(["book", "chapter", "conference-paper"]);
+
+/** Whether its volume is one of the series, as the citations have it, rather than of the journal or the book. */
+const isVolumeOfSeries = ({ type, series, number }: Publication) =>
+  IN_SERIES.has(type) && series !== null && number === null;
+
+function withinOf(publication: Publication): string | null {
+  const { volume, issue } = publication;
   const number = issue ? `(${issue})` : null;
-  const within = [volume, number].filter(Boolean).join(" ");
-  const range = pages?.replace(/\s*-+\s*/g, "–") ?? article_number;
-  return [within, range].filter(Boolean).join(", ") || null;
+  return [isVolumeOfSeries(publication) ? null : volume, number].filter(Boolean).join(" ") || null;
+}
+
+function pagesOf({ pages, article_number }: Publication): string | null {
+  return pages?.replace(/\s*-+\s*/g, "–") ?? article_number;
 }
 
 /** First the paper itself, then what belongs to it, then where it is elsewhere. */
@@ -113,6 +124,12 @@ function linksOf(publication: Publication): PageLink[] {
   ];
 }
 
+/** "Lecture Notes in Computer Science, 11000" */
+function seriesOf(publication: Publication): string | null {
+  const { series, volume } = publication;
+  return isVolumeOfSeries(publication) && volume !== null ? `${series}, ${volume}` : series;
+}
+
 /** What the lines above do not say. */
 function detailsOf(publication: Publication, venue: string | null) {
   const words = texts.facts;
@@ -121,9 +138,9 @@ function detailsOf(publication: Publication, venue: string | null) {
     [words.genre, publication.genre],
     [words.number, publication.number],
     [words.event_title, publication.event_title],
-    [words.editors, publication.editors.join(", ")],
+    [words.editors, publication.authors.length > 0 ? publication.editors.join(", ") : null],
     [words.edition, publication.edition],
-    [words.series, publication.series],
+    [words.series, seriesOf(publication)],
     [words.institution, publication.institution],
     [words.publisher, publication.publisher],
     [words.place, publication.place],

@@ -24,19 +24,28 @@ export function FirstFields({
     <>
       <TextField name="title" label="Title" />
       {notice}
-      <TextListField
-        name="authors"
-        label="Authors"
-        placeholder="Author name"
-        split={splitAuthors}
-        isRequired={!mayBeIncomplete}
-      />
+      <Authors mayBeMissing={mayBeIncomplete} />
       <PublicationDate mayBeMissing={mayBeIncomplete} />
       <TextField name="journal" label="Journal/Source" />
       <TextareaField name="abstract" label="Abstract" rows={6} />
       {doi}
       <TextField name="url" label="URL" type="url" placeholder="https://" />
     </>
+  );
+}
+
+/** A volume with editors needs no authors. */
+function Authors({ mayBeMissing }: { mayBeMissing: boolean }) {
+  const [editors] = useField<string[]>("editors");
+  const hasEditors = [editors.value ?? []].flat().some(Boolean);
+  return (
+    <TextListField
+      name="authors"
+      label="Authors"
+      placeholder="Author name"
+      split={splitAuthors}
+      isRequired={!hasEditors && !mayBeMissing}
+    />
   );
 }
 
