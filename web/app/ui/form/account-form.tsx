@@ -1,10 +1,11 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../basic/button";
 
 /**
- * A short public form on a page of its own: title, what to know, fields, one button.
- * @param problem why the form was rejected; for those without JavaScript, who see no toast
+ * A short public form on a page of its own: title, what to know, fields, one button. Once it has
+ * been rejected, the focus goes to the field that says why, or else to the reason.
+ * @param problem why the form was rejected, where no field says it; it stays when the toast has gone
  */
 export function AccountForm({
   title,
@@ -23,18 +24,24 @@ export function AccountForm({
   problem?: string | undefined;
   children: ReactNode;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const reason = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button was disabled meanwhile, which takes the focus away.
+    if (isPending) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field ?? reason.current)?.focus();
+  }, [isPending]);
   return (
     <>
       <h1 className="text-xl">{title}</h1>
       {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
       {problem && (
-        <noscript>
-          <p role="alert" className="mt-6 border-l-2 border-danger pl-4">
-            {problem}
-          </p>
-        </noscript>
+        <p ref={reason} tabIndex={-1} className="mt-6 border-l-2 border-danger pl-4">
+          {problem}
+        </p>
       )}
-      <Form method="post" className="mt-6 space-y-5">
+      <Form ref={form} method="post" className="mt-6 space-y-5">
         {children}
         <Button type="submit" className="w-full" isPending={isPending} pendingLabel={pendingLabel}>
           {submit}
