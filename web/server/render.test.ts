@@ -60,6 +60,12 @@ describe("what the app answers", () => {
     expect(await response.text()).toBe("text");
   });
 
+  it("says what a page takes that takes no form", async () => {
+    const { base } = await serveApp(() => Promise.resolve(new Response(null, { status: 405 })));
+    const response = await fetch(base, { method: "POST" });
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
   it("is an answer to what was asked at the public address", async () => {
     const echo: Render = async (request) =>
       new Response(`${request.method} ${request.url} ${await request.text()}`);

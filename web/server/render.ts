@@ -74,6 +74,8 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
     if (name === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
+  // What the app itself rejects is a form for a page that takes none (RFC 9110, section 15.5.6).
+  if (status === 405 && !headers.has("allow")) response.setHeader("allow", "GET, HEAD");
   readOver(request);
   if (body) await sendBody(body, request, response);
   else response.end();
