@@ -77,7 +77,7 @@ function Email({ email, mailto }: { email: string; mailto: string | undefined })
 
 function QuickLinks() {
   return (
-    <ul className="columns-2 gap-6 md:columns-1">
+    <ul className="columns-[2_6rem] gap-6 md:columns-1">
       {quickLinks.map(({ to, label }) => (
         <li key={to} className={row}>
           <a href={to} className={link}>

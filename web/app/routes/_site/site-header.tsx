@@ -61,7 +61,7 @@ function MoreMenu() {
         </>
       }
     >
-      <ul className="absolute top-[calc(100%+0.625rem)] right-0 max-h-[80dvh] w-52 overflow-y-auto overscroll-contain border border-line bg-paper py-2 shadow-menu">
+      <ul className="absolute top-[calc(100%+0.625rem)] right-0 max-h-[min(80dvh,100dvh-4rem)] w-52 overflow-y-auto overscroll-contain border border-line bg-paper py-2 shadow-menu">
         <Item item={publications} className={menuLink} only="lg:hidden" />
         {secondary.map((item) => (
           <Item key={item.to} item={item} className={menuLink} />
@@ -85,7 +85,7 @@ function SmallMenu() {
           </>
         }
       >
-        <ul className="absolute inset-x-0 top-full max-h-[80dvh] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-menu">
+        <ul className="absolute inset-x-0 top-full max-h-[min(80dvh,100dvh-4rem)] divide-y divide-line overflow-y-auto overscroll-contain border-y border-line bg-paper shadow-menu">
           {everything.map((item) => (
             <Item key={item.to} item={item} className={`${menuLink} min-h-12`} />
           ))}
@@ -125,7 +125,7 @@ function Chevron() {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
-      className="transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
+      className="group-open:rotate-180"
     >
       <path d="m1 1 4 4 4-4" />
     </svg>

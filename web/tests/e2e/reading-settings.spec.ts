@@ -1,0 +1,55 @@
+import { expect, test } from "./harness/fixtures";
+
+/** What people set in their system and their browser to be able to read. */
+
+test.describe("with a person's own colors", () => {
+  test.use({ viewport: { width: 1024, height: 800 } });
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
+
+  test("the page and the tab where one is stand in a frame, and the others do not", async ({
+    page,
+  }) => {
+    for (const [path, links] of [
+      ["/research", "header nav a"],
+      ["/media", "main nav a"],
+    ] as const) {
+      await page.goto(path);
+      const current = page.locator(`${links}[aria-current]`).first();
+      const other = page.locator(`${links}:not([aria-current])`).first();
+      await expect(current).toHaveCSS("border-left-width", "2px");
+      await expect(other).toHaveCSS("border-left-width", "0px");
+    }
+  });
+
+  test("a button has edges", async ({ page }) => {
+    for (const [path, button] of [
+      ["/", page.getByRole("main").getByRole("link", { name: "About", exact: true })],
+      ["/contact", page.getByRole("button", { name: "Send Message" })],
+      ["/login", page.getByRole("button", { name: "Login" })],
+    ] as const) {
+      await page.goto(path);
+      await expect(button).toHaveCSS("border-top-style", "solid");
+    }
+  });
+});
+
+test("with letters of twice the size nothing is wider than a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/publications", "/contact", "/blog", "/events"]) {
+    await page.goto(path);
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(390);
+  }
+});
+
+test("at 400 % all of the menu is within reach", async ({ page }) => {
+  // What is left of a small laptop's window.
+  await page.setViewportSize({ width: 341, height: 160 });
+  await page.goto("/research");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.locator("summary").click();
+  const last = menu.getByRole("link", { name: "CONTACT" });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
