@@ -4,8 +4,8 @@ import { Button } from "../basic/button";
 
 /**
  * A short public form on a page of its own: title, what to know, fields, one button. Once it has
- * been rejected, the focus goes to the field that says why, or else to the reason.
- * @param problem why the form was rejected, where no field says it; it stays when the toast has gone
+ * been rejected, the focus goes to the field that says why, or else back to the button.
+ * @param problem why the form was rejected; for those without JavaScript, who see no toast
  */
 export function AccountForm({
   title,
@@ -25,21 +25,25 @@ export function AccountForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const reason = useRef<HTMLParagraphElement>(null);
+  const isAnswered = !isPending && problem !== undefined;
   useEffect(() => {
-    // The button was disabled meanwhile, which takes the focus away.
-    if (isPending) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (field ?? reason.current)?.focus();
-  }, [isPending]);
+    const within = form.current;
+    const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!isPending && field) field.focus();
+    // The button was disabled meanwhile, which has taken the focus away.
+    else if (isAnswered && document.activeElement === document.body)
+      within?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [isPending, isAnswered]);
   return (
     <>
       <h1 className="text-xl">{title}</h1>
       {hint && <p className="mt-3 text-sm text-muted">{hint}</p>}
       {problem && (
-        <p ref={reason} tabIndex={-1} className="mt-6 border-l-2 border-danger pl-4">
-          {problem}
-        </p>
+        <noscript>
+          <p role="alert" className="mt-6 border-l-2 border-danger pl-4">
+            {problem}
+          </p>
+        </noscript>
       )}
       <Form ref={form} method="post" className="mt-6 space-y-5">
         {children}
