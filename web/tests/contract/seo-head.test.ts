@@ -150,3 +150,13 @@ describe("the settings of the site", () => {
     expect(data).toMatchObject({ site_title: "The whole site" });
   });
 });
+
+it.each([
+  ["/reset-password?code=a-code", "Reset password"],
+  ["/confirm-email?confirmation=a-code", "Confirm your email"],
+])("%s has the professor's name in its title, and is not indexed", async (path, title) => {
+  const head = await headOf(path);
+  expect(head).toMatch(new RegExp(`<title>${title} \\| [^<]+</title>`));
+  expect(head).toContain('<meta name="robots" content="noindex,nofollow"/>');
+  expect(head).not.toContain("a-code");
+});

@@ -28,3 +28,12 @@ export async function seoFor(cms: Cms, path: string, defaults: PageDefaults): Pr
     defaults,
   });
 }
+
+/** `seoFor` a page that is never indexed, whatever the owner has set. */
+export async function unindexedSeoFor(
+  cms: Cms,
+  path: string,
+  defaults: PageDefaults,
+): Promise<PageSeo> {
+  return { ...(await seoFor(cms, path, defaults)), noIndex: true };
+}

@@ -7,7 +7,9 @@ import {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { confirmEmail, resendConfirmation } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
+import { unindexedSeoFor } from "~/features/seo/seo-for.server";
 import { asCmsError } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
@@ -21,8 +23,8 @@ import { ConfirmForm, ResendForm } from "./forms";
 export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 /** The page's address holds a one-time code, which no other site may learn. */
-export const meta: MetaFunction = () => [
-  ...seoTags(undefined, { title: texts.confirmation.title }),
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  ...seoTags(found?.seo, { title: texts.confirmation.title }),
   { name: "referrer", content: "no-referrer" },
 ];
 
@@ -30,8 +32,12 @@ export const meta: MetaFunction = () => [
  * The mail's link only opens the page: mail scanners and link previews open it too. Its button
  * posts, and that confirms.
  */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { confirmation: new URL(request.url).searchParams.get("confirmation") ?? "" };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { title } = texts.confirmation;
+  return {
+    confirmation: new URL(request.url).searchParams.get("confirmation") ?? "",
+    seo: await unindexedSeoFor(publicCms(), "/confirm-email", { title }),
+  };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

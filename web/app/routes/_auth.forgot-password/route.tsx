@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useNavigation } from "@remix-run/react";
 import { requestRecovery } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
-import { seoFor } from "~/features/seo/seo-for.server";
+import { unindexedSeoFor } from "~/features/seo/seo-for.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
@@ -18,10 +18,8 @@ const TITLE = "Forgot password";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => seoTags(data?.seo, { title: TITLE });
 
-/** Never indexed, whatever the owner has set. */
 export async function loader() {
-  const seo = await seoFor(publicCms(), "/forgot-password", { title: TITLE });
-  return { seo: { ...seo, noIndex: true } };
+  return { seo: await unindexedSeoFor(publicCms(), "/forgot-password", { title: TITLE }) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

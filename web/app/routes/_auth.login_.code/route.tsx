@@ -7,8 +7,10 @@ import {
 import { useActionData, useNavigation } from "@remix-run/react";
 import { answerChallenge } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
+import { unindexedSeoFor } from "~/features/seo/seo-for.server";
 import { forgetPendingSignIn, readPendingSignIn } from "~/lib/auth/pending-sign-in-cookie.server";
 import { asCmsError } from "~/lib/cms/cms.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
@@ -23,11 +25,13 @@ export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 const AFTER_SIGN_IN = "/admin";
 const LOGIN = "/login";
 
-export const meta: MetaFunction = () => seoTags(undefined, { title: texts.secondFactor.title });
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  seoTags(data?.seo, { title: texts.secondFactor.title });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await readPendingSignIn(request))) throw redirect(LOGIN);
-  return null;
+  const { title } = texts.secondFactor;
+  return { seo: await unindexedSeoFor(publicCms(), "/login/code", { title }) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

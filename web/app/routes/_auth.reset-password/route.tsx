@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { resetPassword } from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
+import { unindexedSeoFor } from "~/features/seo/seo-for.server";
+import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
 import { seoTags } from "~/lib/head/seo";
@@ -13,14 +15,17 @@ import { PlainField } from "~/ui/form/plain-field";
 
 export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
+const TITLE = "Reset password";
+
 /** The page's address holds a one-time code, which no other site may learn. */
-export const meta: MetaFunction = () => [
-  ...seoTags(undefined, { title: "Reset password" }),
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...seoTags(data?.seo, { title: TITLE }),
   { name: "referrer", content: "no-referrer" },
 ];
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return { code: new URL(request.url).searchParams.get("code") ?? "" };
+export async function loader({ request }: LoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get("code") ?? "";
+  return { code, seo: await unindexedSeoFor(publicCms(), "/reset-password", { title: TITLE }) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
