@@ -37,6 +37,7 @@ const work = {
   keywords: ["Quargelology"],
   links: [{ kind: "code", url: "https://example.org/code" }],
   award: "Best Quargel 1871",
+  language: "de",
 };
 const slugs: Record<string, string> = {};
 
@@ -81,6 +82,7 @@ describe("the page of a publication", () => {
     expect(html).toContain(
       '<a href="https://orcid.org/0000-0002-1825-0097"><b>Quentin Quargel</b></a>, Ludwig van Beethoven, Petra Pupil*',
     );
+    expect(html).toContain('<h1 lang="de"');
     expect(html).toContain("* Student");
     expect(html).toContain(
       '<cite dir="auto">Journal of Quargels</cite> 28 (2), 118–144\u00A0· May 14, 1871\u00A0· Best Quargel 1871',
@@ -191,6 +193,7 @@ describe("the list", () => {
     expect(await read("/publications?keyword=quargelology")).toContain("1 publication<");
     const coAuthor = await read("/publications?author=Ludwig+van+Beethoven&q=drosophila");
     expect(headingsOf(coAuthor)).toEqual([pathOf("article")]);
+    expect(coAuthor).toMatch(/<h3><a href="[^"]+" lang="de"/);
     expect(coAuthor).not.toMatch(/<option value="Quentin Quargel"/);
     expect(await read("/publications?group=type&q=quargel")).toMatch(/<h2 id="ybook"[^>]*>Book</);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainTitle, titleHtml } from "./title";
+import { plainTitle, titleHtml, titleLang } from "./title";
 
 describe("a title", () => {
   it.each([
@@ -16,4 +16,22 @@ describe("a title", () => {
     expect(titleHtml(title)).toBe(html);
     expect(plainTitle(title)).toBe(plain);
   });
+});
+
+describe("the language of a title", () => {
+  it.each([
+    ["de", "de"],
+    ["ger", "de"],
+    [" pt-br ", "pt-BR"],
+    ["zh-Hant", "zh-Hant"],
+  ])("%j is %s", (language, lang) => {
+    expect(titleLang(language)).toBe(lang);
+  });
+
+  it.each([null, "", "en", "eng", "en-GB", "German", "de, fr", "de-x", "de_DE", "x"])(
+    "%j is not told",
+    (language) => {
+      expect(titleLang(language)).toBeUndefined();
+    },
+  );
 });

@@ -65,3 +65,19 @@ function closeDownTo(element: string, open: string[]): string {
   }
   return html;
 }
+
+/**
+ * The `lang` of a title, such as "de" of "de" or "ger" (WCAG 3.1.2).
+ * @param language of the publication, as it was typed
+ * @returns undefined for English, the language of the site, and for what is no language tag (BCP 47)
+ */
+export function titleLang(language: string | null): string | undefined {
+  const typed = language?.trim() ?? "";
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(typed)) return undefined;
+  try {
+    const [tag] = Intl.getCanonicalLocales(typed);
+    return tag?.split("-")[0] === "en" ? undefined : tag;
+  } catch {
+    return undefined;
+  }
+}

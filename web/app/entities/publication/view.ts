@@ -4,7 +4,7 @@ import { type AuthorsView, type MarkAuthor, markNobody, toAuthorsView } from "./
 import { bareDoi, doiUrl } from "./doi";
 import { type ListedPublication, formatPublicationDate, publicationPath } from "./publication";
 import { texts } from "./texts";
-import { plainTitle, titleHtml } from "./title";
+import { plainTitle, titleHtml, titleLang } from "./title";
 
 /** A publication as the public pages draw it: nothing else is sent to the browser. */
 export interface PublicationView {
@@ -13,6 +13,7 @@ export interface PublicationView {
   title: string;
   /** With markup; null for a title that has none. */
   titleHtml: string | null;
+  lang: string | undefined;
   /** Of the publication's own page. */
   path: string;
   authors: AuthorsView;
@@ -39,6 +40,7 @@ export function toPublicationView(
     id,
     title: plainTitle(title),
     titleHtml: html.includes("<") ? html : null,
+    lang: titleLang(publication.language),
     path: publicationPath(publication),
     authors: toAuthorsView(publication, markOf),
     journal: venueOf(publication),

@@ -16,12 +16,12 @@ export function PublicationItem({
   item: PublicationView;
   abstractGroup?: string;
 }) {
-  const { title, titleHtml, path, authors, journal, facts, abstract, href, doi } = item;
+  const { title, titleHtml, lang, path, authors, journal, facts, abstract, href, doi } = item;
   return (
     <li>
       <article>
         <h3>
-          <a href={path} className="touch-target">
+          <a href={path} lang={lang} className="touch-target">
             <Title title={title} titleHtml={titleHtml} />
           </a>
         </h3>

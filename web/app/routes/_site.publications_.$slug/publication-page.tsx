@@ -88,10 +88,10 @@ export function BackToList() {
 }
 
 function Heading({ view }: { view: PublicationPageView }) {
-  const { title, titleHtml, authors, venue } = view;
+  const { title, titleHtml, lang, authors, venue } = view;
   return (
     <header className="publications mt-8 md:mt-10 print:mt-4">
-      <h1 className="text-2xl wrap-anywhere">
+      <h1 lang={lang} className="text-2xl wrap-anywhere">
         <Title title={title} titleHtml={titleHtml} />
       </h1>
       <div className="mt-5 wrap-anywhere">

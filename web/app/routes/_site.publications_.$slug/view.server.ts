@@ -13,7 +13,7 @@ import {
   publicationPath,
 } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
-import { plainTitle, titleHtml } from "~/entities/publication/title";
+import { plainTitle, titleHtml, titleLang } from "~/entities/publication/title";
 import { factsOf, venueOf } from "~/entities/publication/view";
 import { languageName } from "~/lib/format/language-name";
 import { safeHref } from "~/lib/http/safe-href";
@@ -27,6 +27,7 @@ interface PageLink {
 export interface PublicationPageView {
   title: string;
   titleHtml: string | null;
+  lang: string | undefined;
   authors: AuthorsView;
   venue: string | null;
   /** Volume and issue, as references have them: "28 (2)". */
@@ -57,6 +58,7 @@ export function toPageView(
   return {
     title: plainTitle(title),
     titleHtml: html.includes("<") ? html : null,
+    lang: titleLang(publication.language),
     authors: toAuthorsView(publication, markOf),
     venue,
     within: withinOf(publication),
