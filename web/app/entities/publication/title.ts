@@ -1,3 +1,4 @@
+import { languageTag } from "~/lib/format/language-name";
 import { onOneLine } from "~/lib/format/one-line";
 
 /** What is markup in a title (scholarly §1); all else is text, "<" included. */
@@ -67,17 +68,11 @@ function closeDownTo(element: string, open: string[]): string {
 }
 
 /**
- * The `lang` of a title, such as "de" of "de" or "ger" (WCAG 3.1.2).
+ * The `lang` of a title (WCAG 3.1.2).
  * @param language of the publication, as it was typed
- * @returns undefined for English, the language of the site, and for what is no language tag (BCP 47)
+ * @returns undefined for English, the language of the site, and for what is no language tag
  */
 export function titleLang(language: string | null): string | undefined {
-  const typed = language?.trim() ?? "";
-  if (!/^[a-z]{2,3}(?:-[a-z0-9]+)*$/i.test(typed)) return undefined;
-  try {
-    const [tag] = Intl.getCanonicalLocales(typed);
-    return tag?.split("-")[0] === "en" ? undefined : tag;
-  } catch {
-    return undefined;
-  }
+  const tag = languageTag(language?.trim() ?? "");
+  return tag?.split("-")[0] === "en" ? undefined : tag;
 }

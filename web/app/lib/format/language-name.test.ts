@@ -7,6 +7,7 @@ it.each([
   ["German", "German"],
   ["no such language", "no such language"],
   ["xx-a", "xx-a"],
+  ["de-DE-DE", "de-DE-DE"],
 ])("calls %s %s", (language, name) => {
   expect(languageName(language)).toBe(name);
 });

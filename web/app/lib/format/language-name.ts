@@ -4,10 +4,26 @@ const names = new Intl.DisplayNames("en", { type: "language" });
 const TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 /**
+ * The tag of a language in its standard form (BCP 47): "de" of "ger", "pt-BR" of "pt-br".
+ * @param language a tag, or whatever else somebody has written
+ * @returns undefined for what is no tag
+ */
+export function languageTag(language: string): string | undefined {
+  if (!TAG.test(language)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    // A tag whose parts do not go together, such as "de-DE-DE".
+    return undefined;
+  }
+}
+
+/**
  * What a language is called.
  * @param language a tag, or whatever else somebody has written
  * @returns "German", "Brazilian Portuguese"; other texts as they are
  */
 export function languageName(language: string): string {
-  return TAG.test(language) ? (names.of(language) ?? language) : language;
+  const tag = languageTag(language);
+  return (tag && names.of(tag)) ?? language;
 }
