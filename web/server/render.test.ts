@@ -60,7 +60,7 @@ describe("what the app answers", () => {
     expect(await response.text()).toBe("text");
   });
 
-  it("says what a page takes that takes no form", async () => {
+  it("names the methods of a page that takes no form", async () => {
     const { base } = await serveApp(() => Promise.resolve(new Response(null, { status: 405 })));
     const response = await fetch(base, { method: "POST" });
     expect(response.headers.get("allow")).toBe("GET, HEAD");

@@ -6,7 +6,7 @@ test.describe("with a person's own colors", () => {
   test.use({ viewport: { width: 1024, height: 800 } });
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
-  test("the page and the tab where one is stand in a frame, and the others do not", async ({
+  test("the current page and the current tab are framed, and the others are not", async ({
     page,
   }) => {
     for (const [path, links] of [

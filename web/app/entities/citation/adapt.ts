@@ -7,8 +7,9 @@ import { citedForm } from "./cited-form";
  * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
  * @param item of the publication; is not changed
  */
-export function adapt(item: CslItem, { type }: Publication, style: StyleValue): CslItem {
-  const cited = citedForm(item, style);
+export function adapt(item: CslItem, publication: Publication, style: StyleValue): CslItem {
+  const { type } = publication;
+  const cited = citedForm(item, publication, style);
   switch (style) {
     case "apa":
       return forApa(cited, type);
@@ -117,16 +118,16 @@ function forIeee(work: CslItem): CslItem {
 }
 
 /**
- * The file names the volume of a book behind the number of its series as well. Where it stands itself, the
- * series is written before the publisher, as the file does.
+ * The file names the volume of a book a second time, behind the number of its series. The series is written
+ * before the publisher instead, where the file has it.
  */
 function inNumberedSeries(item: CslItem): CslItem {
   const { "collection-title": series, "collection-number": number, ...rest } = item;
-  const publishedBy = item["publisher-place"] === undefined ? "publisher" : "publisher-place";
-  const { volume, [publishedBy]: published } = rest;
+  const first = item["publisher-place"] === undefined ? "publisher" : "publisher-place";
+  const { volume, [first]: behind } = rest;
   if (series === undefined || number === undefined) return item;
-  if (volume === undefined || published === undefined) return item;
-  return { ...rest, [publishedBy]: `in ${series}, no. ${number}. ${published}` };
+  if (volume === undefined || behind === undefined) return item;
+  return { ...rest, [first]: `in ${series}, no. ${number}. ${behind}` };
 }
 
 /** The kind of a report stands before its number, not behind the title as well (Citing Medicine 2, ch. 5). */

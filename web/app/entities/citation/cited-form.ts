@@ -1,3 +1,5 @@
+import type { Publication } from "~/entities/publication/publication";
+import { isVolumeOfSeries } from "~/entities/publication/series";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
 
@@ -7,14 +9,12 @@ const VERSION_WORD = /^v(?:ersion|er\.?|\.)?\s*(?=\d)/iu;
 const ARXIV_ID =
   /^(?:arxiv:\s*)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}(?:v\d+)?)$/iu;
 
-const IN_SERIES = new Set(["book", "chapter", "paper-conference"]);
-
 /**
  * A work in the form in which a style cites it, where the one in which it is exported makes the style
  * say something else than its manual (docs/decisions/0032).
  * @param item is not changed
  */
-export function citedForm(item: CslItem, style: StyleValue): CslItem {
+export function citedForm(item: CslItem, publication: Publication, style: StyleValue): CslItem {
   const { version, number, publisher } = item;
   const cited = {
     ...item,
@@ -22,7 +22,8 @@ export function citedForm(item: CslItem, style: StyleValue): CslItem {
     ...(number !== undefined && publisher === "arXiv" && { number: arxivNumber(number, style) }),
   };
   if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
-  return inSeries(item.type === "paper-conference" ? conferencePaper(cited, style) : cited, style);
+  const work = item.type === "paper-conference" ? conferencePaper(cited, style) : cited;
+  return isVolumeOfSeries(publication) ? inSeries(work, style) : work;
 }
 
 /** IEEE puts the name of the archive before the number, the others do not. */
@@ -44,14 +45,10 @@ function conferencePaper(item: CslItem, style: StyleValue): CslItem {
   return { ...chapter, type: "chapter" };
 }
 
-/**
- * A volume is one of the series, if there is a series without a number, as in BibTeX: volume 11000 of Lecture
- * Notes in Computer Science.
- */
+/** A work whose volume is one of its series. */
 function inSeries(item: CslItem, style: StyleValue): CslItem {
   const { "collection-title": series, volume, ...rest } = item;
-  const isNumbered = !IN_SERIES.has(item.type) || item["collection-number"] !== undefined;
-  if (series === undefined || volume === undefined || isNumbered) return item;
+  if (series === undefined || volume === undefined) return item;
   switch (style) {
     case "apa":
       return volumeOfSeries(rest, series, volume);

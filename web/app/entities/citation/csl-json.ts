@@ -1,6 +1,7 @@
 import { bareDoi } from "~/entities/publication/doi";
 import { DASHES } from "~/entities/publication/pages";
 import type { Publication, PublicationType } from "~/entities/publication/publication";
+import { isNumberedInSeries } from "~/entities/publication/series";
 import { titleHtml, unescapeText } from "~/entities/publication/title";
 import type { CslDate, CslItem } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";
@@ -34,8 +35,6 @@ const STATUSES = {
   "in-preparation": "in preparation",
 } as const;
 
-/** Their number is the one in a series. */
-const NUMBERED_IN_SERIES = new Set<PublicationType>(["book", "chapter", "conference-paper"]);
 /** Made public by an institution rather than a publisher. */
 export const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
 
@@ -120,7 +119,7 @@ function numbersOf(
   publication: Publication,
 ): Pick<Blanks, "collection-title" | "collection-number" | "number" | "archive_location"> {
   const { type, number, series, article_number, eprint } = publication;
-  const isInSeries = NUMBERED_IN_SERIES.has(type) && series !== null;
+  const isInSeries = isNumberedInSeries(publication);
   const own = type === "preprint" ? (eprint ?? number) : isInSeries ? null : number;
   return {
     "collection-title": series,

@@ -98,7 +98,7 @@ describe("input", () => {
     expect(publicationInput.parse(volume)).toMatchObject({ authors: [], editors: ["Anna Müller"] });
   });
 
-  it("survives lists that are none", () => {
+  it("rejects authors and editors that are no lists", () => {
     for (const broken of [
       { authors: {} },
       { authors: [], editors: {} },

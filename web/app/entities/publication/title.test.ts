@@ -29,7 +29,7 @@ describe("the language of a title", () => {
   });
 
   it.each([null, "", "en", "eng", "en-GB", "German", "de, fr", "de-x", "de_DE", "x"])(
-    "%j is not told",
+    "%j has no lang",
     (language) => {
       expect(titleLang(language)).toBeUndefined();
     },

@@ -1,5 +1,6 @@
 import { languageTag } from "~/lib/format/language-name";
 import { onOneLine } from "~/lib/format/one-line";
+import type { Publication } from "./publication";
 
 /** What is markup in a title (scholarly §1); all else is text, "<" included. */
 const MARKUP = /<(\/?)(i|b|sub|sup)>/gi;
@@ -65,6 +66,28 @@ function closeDownTo(element: string, open: string[]): string {
     if (last === element) break;
   }
   return html;
+}
+
+/** A title as the public pages draw it. */
+export interface TitleView {
+  /** Without markup. */
+  title: string;
+  /** With markup; null for a title that has none. */
+  titleHtml: string | null;
+  lang: string | undefined;
+}
+
+/** Prepares the title of a publication for a public page. */
+export function toTitleView({
+  title,
+  language,
+}: Pick<Publication, "title" | "language">): TitleView {
+  const html = titleHtml(title);
+  return {
+    title: plainTitle(title),
+    titleHtml: html.includes("<") ? html : null,
+    lang: titleLang(language),
+  };
 }
 
 /**

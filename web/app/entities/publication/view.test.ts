@@ -90,16 +90,16 @@ describe("the line below the authors of a publication's page", () => {
   it.each([
     [{ venue, facts: ["May 2025"] }, "\u00A0· May 2025"],
     [
-      { venue, within: "28 (2)", pages: "1–9", facts: ["May 2025", "Forthcoming"] },
+      { venue, volumeAndIssue: "28 (2)", pages: "1–9", facts: ["May 2025", "Forthcoming"] },
       " 28 (2), 1–9\u00A0· May 2025\u00A0· Forthcoming",
     ],
     [{ venue, pages: "1–9", facts: ["2025"] }, ", 1–9\u00A0· 2025"],
     [{ venue }, ""],
-    [{ within: "28 (2)", facts: ["2025"] }, "28 (2)\u00A0· 2025"],
+    [{ volumeAndIssue: "28 (2)", facts: ["2025"] }, "28 (2)\u00A0· 2025"],
     [{ pages: "1–9" }, "1–9"],
     [{ facts: ["2025"] }, "2025"],
   ])("follows the venue: %o", (view, expected) => {
-    expect(afterVenue({ venue: null, within: null, pages: null, facts: [], ...view })).toBe(
+    expect(afterVenue({ venue: null, volumeAndIssue: null, pages: null, facts: [], ...view })).toBe(
       expected,
     );
   });

@@ -4,16 +4,11 @@ import { type AuthorsView, type MarkAuthor, markNobody, toAuthorsView } from "./
 import { bareDoi, doiUrl } from "./doi";
 import { type ListedPublication, formatPublicationDate, publicationPath } from "./publication";
 import { texts } from "./texts";
-import { plainTitle, titleHtml, titleLang } from "./title";
+import { type TitleView, toTitleView } from "./title";
 
 /** A publication as the public pages draw it: nothing else is sent to the browser. */
-export interface PublicationView {
+export interface PublicationView extends TitleView {
   id: string;
-  /** Without markup. */
-  title: string;
-  /** With markup; null for a title that has none. */
-  titleHtml: string | null;
-  lang: string | undefined;
   /** Of the publication's own page. */
   path: string;
   authors: AuthorsView;
@@ -34,13 +29,10 @@ export function toPublicationView(
   markOf: MarkAuthor = markNobody,
   contextObject: string | null = null,
 ): PublicationView {
-  const { id, title, abstract, url, doi } = publication;
-  const html = titleHtml(title);
+  const { id, abstract, url, doi } = publication;
   return {
     id,
-    title: plainTitle(title),
-    titleHtml: html.includes("<") ? html : null,
-    lang: titleLang(publication.language),
+    ...toTitleView(publication),
     path: publicationPath(publication),
     authors: toAuthorsView(publication, markOf),
     journal: venueOf(publication),
@@ -71,19 +63,20 @@ export function knownVenueOf(publication: ListedPublication): string | null {
  */
 export function afterVenue({
   venue,
-  within,
+  volumeAndIssue,
   pages,
   facts,
 }: {
   venue: string | null;
-  within: string | null;
+  volumeAndIssue: string | null;
   pages: string | null;
   facts: readonly string[];
 }): string {
-  const place = [within, pages].filter(Boolean).join(", ");
+  const place = [volumeAndIssue, pages].filter(Boolean).join(", ");
   const text = joinFacts([place, ...facts]);
   if (!venue || !text) return text;
-  return (within ? " " : pages ? ", " : DOT) + text;
+  if (volumeAndIssue) return ` ${text}`;
+  return (pages ? ", " : DOT) + text;
 }
 
 /** Date, stage and award. What is not out yet needs no date. */

@@ -12,8 +12,9 @@ import {
   formatPublicationDate,
   publicationPath,
 } from "~/entities/publication/publication";
+import { isVolumeOfSeries } from "~/entities/publication/series";
 import { texts } from "~/entities/publication/texts";
-import { plainTitle, titleHtml, titleLang } from "~/entities/publication/title";
+import { type TitleView, plainTitle, toTitleView } from "~/entities/publication/title";
 import { factsOf, venueOf } from "~/entities/publication/view";
 import { languageName } from "~/lib/format/language-name";
 import { safeHref } from "~/lib/http/safe-href";
@@ -24,14 +25,11 @@ interface PageLink {
 }
 
 /** A publication as its page draws it: nothing else is sent to the browser. */
-export interface PublicationPageView {
-  title: string;
-  titleHtml: string | null;
-  lang: string | undefined;
+export interface PublicationPageView extends TitleView {
   authors: AuthorsView;
   venue: string | null;
   /** Volume and issue, as references have them: "28 (2)". */
-  within: string | null;
+  volumeAndIssue: string | null;
   /** "118–144", or the number of an article. */
   pages: string | null;
   facts: string[];
@@ -52,16 +50,13 @@ export function toPageView(
   { publication, previous, next }: PublicationPage,
   markOf: MarkAuthor,
 ): PublicationPageView {
-  const { title, abstract, version_of, versions, keywords, projects } = publication;
-  const html = titleHtml(title);
+  const { abstract, version_of, versions, keywords, projects } = publication;
   const venue = venueOf(publication);
   return {
-    title: plainTitle(title),
-    titleHtml: html.includes("<") ? html : null,
-    lang: titleLang(publication.language),
+    ...toTitleView(publication),
     authors: toAuthorsView(publication, markOf),
     venue,
-    within: withinOf(publication),
+    volumeAndIssue: volumeAndIssueOf(publication),
     pages: pagesOf(publication),
     facts: factsOf(publication),
     abstract,
@@ -94,13 +89,7 @@ function toVersion(reference: PublicationReference): PageLink & { note: string }
   return { ...toLink(reference), note };
 }
 
-const IN_SERIES = new Set<Publication["type"]>(["book", "chapter", "conference-paper"]);
-
-/** Whether its volume is one of the series, as the citations have it, rather than of the journal or the book. */
-const isVolumeOfSeries = ({ type, series, number }: Publication) =>
-  IN_SERIES.has(type) && series !== null && number === null;
-
-function withinOf(publication: Publication): string | null {
+function volumeAndIssueOf(publication: Publication): string | null {
   const { volume, issue } = publication;
   const number = issue ? `(${issue})` : null;
   return [isVolumeOfSeries(publication) ? null : volume, number].filter(Boolean).join(" ") || null;
@@ -129,7 +118,7 @@ function linksOf(publication: Publication): PageLink[] {
 /** "Lecture Notes in Computer Science, 11000" */
 function seriesOf(publication: Publication): string | null {
   const { series, volume } = publication;
-  return isVolumeOfSeries(publication) && volume !== null ? `${series}, ${volume}` : series;
+  return isVolumeOfSeries(publication) ? `${series}, ${volume}` : series;
 }
 
 /** What the lines above do not say. */

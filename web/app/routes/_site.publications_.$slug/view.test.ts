@@ -17,20 +17,20 @@ describe("the volume of a series", () => {
 
   it("stands with the series", () => {
     const inSeries = { ...chapter, series: "Critical Studies" };
-    expect(viewOf(inSeries)).toMatchObject({ within: null, pages: "1–9" });
+    expect(viewOf(inSeries)).toMatchObject({ volumeAndIssue: null, pages: "1–9" });
     expect(detail(inSeries, "Series")).toBe("Critical Studies, 234");
   });
 
   it("is the book's where the series has a number of its own, or where there is none", () => {
     const numbered = { ...chapter, series: "Critical Studies", number: "5" };
-    expect(viewOf(numbered).within).toBe("234");
+    expect(viewOf(numbered).volumeAndIssue).toBe("234");
     expect(detail(numbered, "Series")).toBe("Critical Studies");
-    expect(viewOf(chapter).within).toBe("234");
+    expect(viewOf(chapter).volumeAndIssue).toBe("234");
   });
 
   it("is the journal's in an article", () => {
     const article = { ...chapter, type: "article", series: "Series A" } as const;
-    expect(viewOf(article).within).toBe("234");
+    expect(viewOf(article).volumeAndIssue).toBe("234");
     expect(detail(article, "Series")).toBe("Series A");
   });
 });

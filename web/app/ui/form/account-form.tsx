@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../basic/button";
+import { focusInvalid } from "./focus-invalid";
 
 /**
  * A short public form on a page of its own: title, what to know, fields, one button. Once it has
@@ -25,15 +26,13 @@ export function AccountForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const isAnswered = !isPending && problem !== undefined;
   useEffect(() => {
-    const within = form.current;
-    const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!isPending && field) field.focus();
+    if (isPending) return;
+    focusInvalid(form.current);
     // The button was disabled meanwhile, which has taken the focus away.
-    else if (isAnswered && document.activeElement === document.body)
-      within?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }, [isPending, isAnswered]);
+    if (problem !== undefined && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [isPending, problem]);
   return (
     <>
       <h1 className="text-xl">{title}</h1>

@@ -11,7 +11,7 @@ import { EnterSaves, savesOnShortcut } from "../drafts/save-shortcut";
 import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
-import { focusInvalid } from "../keyboard/focus-invalid";
+import { focusInvalid } from "~/ui/form/focus-invalid";
 import { isListChange } from "../list-editor/is-list-change";
 import type { FieldErrors } from "./invalid-toast";
 import { RecordConflict, RecordState, RestoredAsNew, type SaveOutcome } from "./record-state";
