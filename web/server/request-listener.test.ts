@@ -1,4 +1,7 @@
 import type { RequestListener } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createRequestListener } from "./request-listener";
 import { createRequestLog } from "./request-log";
@@ -70,5 +73,21 @@ describe("the request listener", () => {
     const body = "x".repeat(1024 * 1024 + 1);
     const response = await fetch(`${base}/login`, { method: "POST", body });
     expect(response.status).toBe(413);
+  });
+
+  it("answers a client that reads only when it has sent everything", async () => {
+    const { base } = await serve((site) => createRequestListener(listenerOptions(echo, site)));
+    const { host, port } = new URL(base);
+    const socket = connect(Number(port), "127.0.0.1");
+    const part = "x".repeat(64 * 1024);
+    const parts = 16;
+    socket.write(
+      `POST /login HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${parts * part.length}\r\n\r\n`,
+    );
+    for (let sent = 0; sent < parts; sent += 1) {
+      socket.write(part);
+      await pause(10);
+    }
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*Content Too Large$/);
   });
 });

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { finished } from "node:stream";
 import { clientAddress, clientNetwork } from "./client-address";
 import type { ServerConfig } from "./config";
 import { type Rejection, createGuard } from "./guards";
@@ -11,6 +12,9 @@ import type { RequestLog } from "./request-log";
 
 /** What stands behind: answers a request in the given mode. */
 type App = (request: IncomingMessage, response: ServerResponse, mode: RenderMode) => void;
+
+/** How long a rejected client may go on sending. */
+const UNREAD_BODY_MS = 30_000;
 
 interface RequestListenerOptions {
   app: App;
@@ -66,20 +70,30 @@ function addressOf(request: IncomingMessage, trustedProxies: number): string {
   );
 }
 
+/**
+ * Answers at once and closes the connection when the client has sent all that it wanted to: closed
+ * earlier, the connection would be reset, and a client that is still sending would not see the answer
+ * (RFC 9112, section 9.6).
+ */
 function reject(
   request: IncomingMessage,
   response: ServerResponse,
   { status, text, headers }: Rejection,
 ) {
-  // What was sent along is not read; the connection cannot be used again.
-  request.resume();
   response.writeHead(status, {
     "content-type": "text/plain; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
     [REQUEST_ID_HEADER]: requestIdOf(request) ?? "",
     connection: "close",
     ...headers,
   });
-  response.end(text);
+  response.write(text);
+  const timer = setTimeout(() => response.end(), UNREAD_BODY_MS);
+  finished(request, { writable: false }, () => {
+    clearTimeout(timer);
+    response.end();
+  });
+  request.resume();
 }
