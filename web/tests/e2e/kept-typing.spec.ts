@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, test } from "./harness/fixtures";
 import { field, KEPT_MS, NOTICE, reopened } from "./harness/form-kinds";
-import { untilHydrated } from "./harness/hydrated";
+import { holdScripts, untilHydrated } from "./harness/hydrated";
 import { answerNext } from "./harness/owner-screen";
 
 /** What is typed into the forms that drafts.spec.ts does not try, and what becomes of its record meanwhile. */
@@ -137,6 +137,25 @@ test("a formula that was being typed is there again with its post", async ({ own
   await expect(page.locator("[contenteditable=true] math")).toHaveCount(1);
   await expect(page.locator("[contenteditable=true]")).toContainText(/^Before it\./);
   await discard(page, "/admin/blog/new");
+});
+
+test("what is typed before the page's scripts arrive is kept, and asked about", async ({
+  ownerPage: page,
+}) => {
+  const address = "/admin/settings?tab=general";
+  const name = (on: Page) => field(on, "Full Name");
+  const release = await holdScripts(page);
+  await page.goto(address, { waitUntil: "commit" });
+  await name(page).fill(WORDS);
+  release();
+  await untilHydrated(name(page));
+  await page.waitForTimeout(KEPT_MS);
+  const asked = page.waitForEvent("dialog");
+  answerNext(page, UNSAVED, "dismiss");
+  await page.getByRole("link", { name: "Courses" }).first().click();
+  await asked;
+  await expect(name(page)).toHaveValue(WORDS);
+  await discard(page, address);
 });
 
 test("an alternative text that was not saved leads back to its picture", async ({

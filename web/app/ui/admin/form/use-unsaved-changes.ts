@@ -16,10 +16,16 @@ function contentOf(form: HTMLFormElement): string {
   return JSON.stringify(entries);
 }
 
+/** What loads a file as soon as it is in a document. */
+const MEDIA = "img, source, video, audio, iframe";
+
 /** The form's content as it was drawn: what is typed before scripts are there is not saved. */
 function contentAsDrawn(form: HTMLFormElement): string {
   // In a document that fetches nothing, or the previews would be fetched again.
   const copy = document.implementation.createHTMLDocument("").importNode(form, true);
+  for (const media of copy.querySelectorAll(MEDIA)) media.remove();
+  // Chromium resets no form of a document without a window.
+  document.adoptNode(copy);
   copy.reset();
   return contentOf(copy);
 }
