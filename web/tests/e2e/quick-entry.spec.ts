@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { holdScripts } from "./harness/hydrated";
 
 /** Pastes a text, as Ctrl+V would. */
 async function paste(field: Locator, text: string) {
@@ -69,6 +70,22 @@ test("dialogs begin in their first field, and “/” leads to the search", asyn
   await owner.getByRole("heading", { level: 1 }).click();
   await owner.keyboard.press("/");
   await expect(owner.getByRole("searchbox").locator("visible=true")).toBeFocused();
+});
+
+test("a search that is typed before the page's scripts arrive is made", async ({
+  ownerPage: owner,
+  cmsApi,
+}) => {
+  const title = "Early Mathematics";
+  const { documentId } = await cmsApi.create("courses", { title });
+  const release = await holdScripts(owner);
+  await owner.goto("/admin/courses", { waitUntil: "commit" });
+  await owner.getByRole("searchbox").fill(title);
+  expect(await owner.locator("tbody tr").count()).toBeGreaterThan(1);
+  release();
+  await expect(owner.locator("tbody tr")).toHaveCount(1);
+  await expect(owner.getByRole("searchbox")).toHaveValue(title);
+  await cmsApi.remove(`courses/${documentId}`);
 });
 
 test("events: those to come first, added on top, and brought back where they were", async ({

@@ -8,6 +8,7 @@ import { DraftNotices } from "~/ui/admin/drafts/draft-notices";
 import { SaveShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { TodayProvider } from "~/ui/admin/calendar/today";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
+import { SearchShortcut } from "~/ui/admin/keyboard/search-shortcut";
 import { CommandPalette } from "./command-palette";
 import { panelUrl } from "./panel-url.server";
 import { Sidebar } from "./sidebar";
@@ -45,6 +46,7 @@ export default function AdminLayout() {
           <div className="mx-auto max-w-page">
             <DraftNotices account={user.id} />
             <SaveShortcut />
+            <SearchShortcut />
             <SignInDialog user={user} />
             <TodayProvider value={today}>
               <UnsavedGuard>
