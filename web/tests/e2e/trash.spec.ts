@@ -49,7 +49,10 @@ test("Undo without a connection is offered again", async ({ ownerPage: page, cms
   await page.waitForLoadState("networkidle");
   for (const _ of ["once", "and again"]) {
     await page.context().setOffline(true);
+    // The toasts of the first time are still there the second time.
+    const failed = page.waitForEvent("requestfailed");
     await undo.click();
+    await failed;
     await expect(toast(page, "Error", "No connection. Nothing was changed.").first()).toBeVisible();
     await expect(undo).toHaveCount(1);
   }

@@ -54,7 +54,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   cmsApi: [
     async ({}, use) => {
       const { cmsUrl, owner } = sharedSite();
-      await use(new CmsApi(cmsUrl, owner));
+      const cmsApi = new CmsApi(cmsUrl, owner);
+      await use(cmsApi);
+      await cmsApi.removeWhatIsLeft();
     },
     { scope: "worker" },
   ],
