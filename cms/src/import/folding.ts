@@ -1,22 +1,9 @@
 import { keptParts } from "../publications/author-parts";
 import { splitName } from "../publications/names";
 import { plainTitle } from "../publications/title";
+import { foldText } from "../text/fold";
 import { toDoi } from "./parse/identifiers";
 import type { EntryFields } from "./parse/types";
-
-/** Letters that Unicode does not take apart into a plain letter and a mark; web folds the same. */
-const WHOLE_LETTERS: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ł: "l",
-  ħ: "h",
-  ı: "i",
-};
 
 /** Text without markup, accents, case and punctuation: what is left is compared. */
 export function fold(text: string): string {
@@ -25,12 +12,7 @@ export function fold(text: string): string {
 
 /** The same, as words. */
 export function foldedWords(text: string): string[] {
-  const plain = plainTitle(text)
-    .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðþłħı]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter)
-    .replaceAll(/['’‘`]/g, "");
+  const plain = foldText(plainTitle(text)).replaceAll(/['`]/g, "");
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 

@@ -41,3 +41,11 @@ it("finds typographic signs by plain ones, and the other way round", () => {
   const searchTyped = createSearch(typed, ({ title }) => [title]);
   expect(searchTyped("O’Brien, 1990–2000")).toEqual(typed);
 });
+
+it("finds names without their accents, and the other way round", () => {
+  const people = ["Jürgen Müller", "Zoë Løvås", "Gina Strasser"].map((title) => ({ title }));
+  const searchPeople = createSearch(people, ({ title }) => [title]);
+  expect(searchPeople("muller")).toEqual([people[0]]);
+  expect(searchPeople("zoe lovas")).toEqual([people[1]]);
+  expect(searchPeople("Straßer")).toEqual([people[2]]);
+});

@@ -4,8 +4,8 @@ import { CONTENT_TYPES } from "../../../bootstrap/panel-layout";
 import { findRows } from "../../../strapi-access/rows";
 import { modelOf } from "../../../strapi-access/models";
 import { isRecord, type Data } from "../../../documents/types";
-import { PUBLICATION_UID } from "../../../publications/store";
 import { plainLabel } from "../../../revisions/types";
+import { foldText } from "../../../text/fold";
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 50;
@@ -63,25 +63,11 @@ function labelOf({ uid, isSingle, displayName, mainField }: IndexedType, row: Da
   return isSingle ? displayName : plainLabel(uid, String(row[mainField]));
 }
 
-/** A name as it is compared: in any case, and however its accents are encoded. */
-function comparable(name: string): string {
-  return name.normalize("NFC").toLowerCase();
-}
-
 /**
- * What names must hold to contain a text, as far as every database can tell: SQLite knows the case of
- * ASCII letters only, and an accent may stand behind its letter.
- */
-function asciiParts(search: string): string[] {
-  return search.normalize("NFC").match(/[\x20-\x7e]{2,}/g) ?? [];
-}
-
-/**
- * The entries of a type whose names contain a text in any case, the latest change first.
+ * The entries of a type whose names contain a text, with or without accents, the latest change first.
+ * All names are read: no database folds letters, or looks past the markup of titles.
  *
  * @param search everything when it is blank
- * @returns at most `limit` of them, or more where a database cannot tell: it looks neither past the markup of
- *   titles nor at the case of all letters
  */
 async function findNamed(
   strapi: Core.Strapi,
@@ -89,32 +75,16 @@ async function findNamed(
   { search, limit }: { search: string; limit: number },
 ): Promise<Data[]> {
   const { uid, isSingle, displayName, mainField } = type;
-  const isNamedSo = (name: string) => comparable(name).includes(comparable(search));
+  const wanted = foldText(search);
+  const isNamedSo = (name: string) => foldText(name).includes(wanted);
   if (isSingle && !isNamedSo(displayName)) return [];
   const latest = {
     select: [...new Set(["documentId", "updatedAt", mainField])],
     orderBy: { updatedAt: "desc" },
   };
-  if (search === "" || isSingle) return findRows(strapi, uid, { ...latest, limit });
-  const contains = (text: string) => ({ [mainField]: { $containsi: text } });
-  const marks = { [mainField]: { $contains: "<" } };
-  if (/[^\x20-\x7e]/.test(search)) {
-    const parts = asciiParts(search).map(contains);
-    const where = { $or: [{ $and: parts }, ...(uid === PUBLICATION_UID ? [marks] : [])] };
-    const rows = await findRows(strapi, uid, { ...latest, ...(parts.length > 0 && { where }) });
-    return rows.filter((row) => isNamedSo(labelOf(type, row)));
-  }
-  const found = contains(search);
-  if (uid !== PUBLICATION_UID) return findRows(strapi, uid, { ...latest, where: found, limit });
-  const [plain, marked] = await Promise.all([
-    findRows(strapi, uid, {
-      ...latest,
-      where: { $and: [found, { [mainField]: { $notContains: "<" } }] },
-      limit,
-    }),
-    findRows(strapi, uid, { ...latest, where: marks }),
-  ]);
-  return [...plain, ...marked.filter((row) => isNamedSo(labelOf(type, row)))];
+  if (wanted === "") return findRows(strapi, uid, { ...latest, limit });
+  const rows = await findRows(strapi, uid, latest);
+  return rows.filter((row) => isNamedSo(labelOf(type, row))).slice(0, limit);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   useReactTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
-import { searchable } from "~/lib/format/search";
+import { foldText } from "~/lib/format/fold";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -23,7 +23,7 @@ export interface SortableColumn<Row> {
 }
 
 export interface TableSearch<Row> {
-  /** Any case; a row matches that contains it. */
+  /** A row matches that contains it, in any case and with or without accents. */
   query: string;
   /** The texts of a row that are searched (admin spec §5, "Search filters"). */
   textsOf: (row: Row) => readonly (string | null)[];
@@ -34,13 +34,13 @@ export function searchRows<Row>(
   rows: readonly Row[],
   { query, textsOf }: TableSearch<Row>,
 ): readonly Row[] {
-  const wanted = searchable(query.trim());
+  const wanted = foldText(query);
   return rows.filter((row) => searchedText(row, textsOf).includes(wanted));
 }
 
 function searchedText<Row>(row: Row, textsOf: TableSearch<Row>["textsOf"]): string {
   return textsOf(row)
-    .map((text) => searchable(text ?? ""))
+    .map((text) => foldText(text ?? ""))
     .join("\n");
 }
 
@@ -66,7 +66,7 @@ export function useRecordTable<Row extends { id: string }>(
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: ROWS_PER_PAGE });
   const showFirstPage = () => setPagination((shown) => ({ ...shown, pageIndex: 0 }));
   const textsOf = search?.textsOf;
-  const query = searchable(search?.query.trim() ?? "");
+  const query = foldText(search?.query ?? "");
   const [lastQuery, setLastQuery] = useState(query);
   if (query !== lastQuery) {
     setLastQuery(query);
