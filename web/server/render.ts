@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest } from "@remix-run/node-fetch-server";
 import type { RenderMode } from "~/lib/cache/render-context.server";
 import type { Middleware } from "./middleware";
+import { answerText } from "./answer-text";
 import { clientOf } from "./headers";
 import { isHealthCheck } from "./health-check";
 import { HttpError } from "./http-error";
@@ -74,11 +75,22 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
     if (name === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
   }
-  // What the app itself rejects is a form for a page that takes none (RFC 9110, section 15.5.6).
-  if (status === 405 && !headers.has("allow")) response.setHeader("allow", "GET, HEAD");
   readOver(request);
+  // What the app itself rejects is a form for a page that takes none (RFC 9110, section 15.5.6).
+  if (status === 405 && !headers.has("allow")) {
+    response.setHeader("allow", "GET, HEAD");
+    // A page says so on itself. For a file, Remix answers with a general error.
+    if (isJson(headers)) {
+      answerText(response, status, "Method Not Allowed");
+      return;
+    }
+  }
   if (body) await sendBody(body, request, response);
   else response.end();
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/json\b/.test(headers.get("content-type") ?? "");
 }
 
 /**

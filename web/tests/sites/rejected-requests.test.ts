@@ -100,6 +100,12 @@ it.each(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s is no method of a page", asyn
   }
 });
 
+it.each(["/publications.bib", "/blog.xml", "/robots.txt"])("%s takes no form", async (address) => {
+  const answer = await post(address, "a=b");
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await answer.text()).toBe("Method Not Allowed");
+});
+
 it.each([
   ["/\u2028", "/%E2%80%A8"],
   ["/blog?q=日本", "/blog?q=%E6%97%A5%E6%9C%AC"],
