@@ -44,15 +44,14 @@ test("Undo without a connection is offered again", async ({ ownerPage: page, cms
   const title = "Undone on a train";
   const { documentId } = await cmsApi.create("courses", { title });
   await deleteCourse(page, title);
-  const undo = page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" });
+  // A toast whose button was pressed stays for as long as it fades.
+  const shown = page.locator("[data-sonner-toast][data-removed=false]");
+  const undo = shown.getByRole("button", { name: "Undo" });
   await expect(undo).toHaveCount(1);
   await page.waitForLoadState("networkidle");
   for (const _ of ["once", "and again"]) {
     await page.context().setOffline(true);
-    // The toasts of the first time are still there the second time.
-    const failed = page.waitForEvent("requestfailed");
     await undo.click();
-    await failed;
     await expect(toast(page, "Error", "No connection. Nothing was changed.").first()).toBeVisible();
     await expect(undo).toHaveCount(1);
   }
