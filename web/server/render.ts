@@ -81,6 +81,7 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
     response.setHeader("allow", "GET, HEAD");
     // A page says so on itself. For a file, Remix answers with a general error.
     if (isJson(headers)) {
+      await body?.cancel();
       answerText(response, status, "Method Not Allowed");
       return;
     }

@@ -12,12 +12,11 @@ export function SearchBox({
   onChange: (value: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const atStart = useRef({ value, onChange });
   useEffect(() => {
     // What was typed before the page's scripts ran.
-    const typed = input.current?.value ?? "";
-    if (typed !== atStart.current.value) atStart.current.onChange(typed);
-  }, []);
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  }, [value, onChange]);
   return (
     <div className="relative max-w-md min-w-60 flex-1">
       <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />

@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
 import { foldText } from "~/lib/format/fold";
+import { createSearch } from "~/lib/format/search";
 
 export const ROWS_PER_PAGE = 50;
 
@@ -34,8 +35,7 @@ export function searchRows<Row>(
   rows: readonly Row[],
   { query, textsOf }: TableSearch<Row>,
 ): readonly Row[] {
-  const wanted = foldText(query);
-  return rows.filter((row) => searchedText(row, textsOf).includes(wanted));
+  return createSearch(rows, textsOf)(query);
 }
 
 function searchedText<Row>(row: Row, textsOf: TableSearch<Row>["textsOf"]): string {
