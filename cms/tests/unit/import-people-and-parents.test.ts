@@ -204,3 +204,69 @@ describe("a group of an ORCID record", () => {
     expect(titlesOf(title)).toEqual(["On pots", title]);
   });
 });
+
+describe("what publications have no attribute for", () => {
+  const saidOf = (text: string) => read(text)[0]?.warnings;
+
+  test("is named by an import of BibTeX, with its line", () => {
+    const entry = String.raw`@book{mann,
+  author = {Thomas Mann},
+  title = {The Magic Mountain},
+  translator = {Lowe-Porter, Helen and M{\"u}ller, Jan},
+  foreword = {John Doe},
+  volumes = 2,
+}`;
+    expect(saidOf(entry)).toEqual([
+      {
+        message: "“Helen Lowe-Porter, Jan Müller” is left out: publications have no translators.",
+        line: 4,
+      },
+      { message: "“John Doe” is left out: publications have no foreword authors.", line: 5 },
+      { message: "“2” is left out: publications have no number of volumes.", line: 6 },
+    ]);
+  });
+
+  test("is not named where a chapter is by the author of its book", () => {
+    const entry = (author: string) =>
+      `@inbook{a, author = {Ann Roe}, title = {T}, booktitle = {B}, bookauthor = {${author}}}`;
+    expect(saidOf(entry("Ann Roe"))).toEqual([]);
+    expect(saidOf(entry("Jim Poe"))?.map(({ message }) => message)).toEqual([
+      "“Jim Poe” is left out: publications have no book authors.",
+    ]);
+  });
+
+  test("is named by an import of RIS", () => {
+    const record = `TY  - BOOK
+AU  - Mann, Thomas
+A2  - Roe, Ann
+A4  - Lowe-Porter, Helen
+NV  - 2
+TI  - The Magic Mountain
+ER  - `;
+    expect(saidOf(record)).toEqual([
+      { message: "“Ann Roe” is left out: publications have no series editors.", line: 3 },
+      { message: "“Helen Lowe-Porter” is left out: publications have no translators.", line: 4 },
+      { message: "“2” is left out: publications have no number of volumes.", line: 5 },
+    ]);
+  });
+
+  test("is named by an import of CSL-JSON", () => {
+    const { warnings } = fromCslItem({
+      type: "chapter",
+      title: "T",
+      "container-author": [{ family: "Poe", given: "Jim" }],
+      translator: [{ family: "Lowe-Porter", given: "Helen" }],
+      "number-of-volumes": 3,
+    });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "“Helen Lowe-Porter” is left out: publications have no translators.",
+      "“Jim Poe” is left out: publications have no book authors.",
+      "“3” is left out: publications have no number of volumes.",
+    ]);
+  });
+});
+
+test("a book within a book is a part of it", () => {
+  const [entry] = read("@bookinbook{a, author = {A B}, title = {T}, booktitle = {Works}}");
+  expect(entry?.fields).toMatchObject({ type: "chapter", title: "T", journal: "Works" });
+});

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   book: "book",
   mvbook: "book",
   booklet: "book",
-  bookinbook: "book",
+  bookinbook: "chapter",
   collection: "book",
   mvcollection: "book",
   proceedings: "book",

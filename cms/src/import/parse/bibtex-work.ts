@@ -7,6 +7,7 @@ import type { Draft } from "./draft";
 import { isResolver, toArxivId, toDoi, toUrl } from "./identifiers";
 import { awardIn, firstStage, kindOf, preprintId, preprintServer, splitKeywords } from "./kinds";
 import { languageTag } from "./languages";
+import { leftOutNotices, type LeftOut } from "./left-out";
 import type { Notice, PublicationLink, PublicationStage } from "./types";
 
 /** "Title: Subtitle", where the title does not end with a mark of its own. */
@@ -227,6 +228,29 @@ function shownPages(kind: Kind, reader: Reader): string | undefined {
   return kind.type === "preprint" && /arxiv/i.test(pages) ? undefined : pages;
 }
 
+const PEOPLE_LEFT_OUT: readonly (readonly [field: string, what: LeftOut])[] = [
+  ["translator", "translators"],
+  ["bookauthor", "book authors"],
+  ["annotator", "annotators"],
+  ["commentator", "commentators"],
+  ["introduction", "introduction authors"],
+  ["foreword", "foreword authors"],
+  ["afterword", "afterword authors"],
+];
+
+/** A chapter of a book by its own author loses nothing where the author of the book is left out. */
+function leftOutOf(entry: Entry, reader: Reader): Notice[] {
+  const lineOf = (field: string) => entry.values.get(field)?.line ?? entry.line;
+  const people = PEOPLE_LEFT_OUT.flatMap(([field, what]) => {
+    const names = reader.raw(field) ?? "";
+    const isSaid = names !== reader.raw("author");
+    return isSaid ? leftOutNotices(what, namesFrom(names), lineOf(field)) : [];
+  });
+  const volumes = reader.text("volumes");
+  const counts = volumes === undefined ? [] : [volumes];
+  return [...people, ...leftOutNotices("number of volumes", counts, lineOf("volumes"))];
+}
+
 /**
  * A BibTeX entry as a publication.
  *
@@ -273,7 +297,7 @@ export function draftFrom(entry: Entry): Draft {
     issn: quiet.text("issn", "eissn", "issn-l"),
     keywords: splitKeywords(quiet.text("keywords", "keyword", "author_keywords") ?? ""),
     links: linksOf(quiet),
-    warnings,
+    warnings: [...warnings, ...leftOutOf(entry, quiet)],
     ...publisherOf(kind, quiet),
     ...numbersOf(kind, quiet),
   };

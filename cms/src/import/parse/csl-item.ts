@@ -11,6 +11,7 @@ import {
   splitKeywords,
 } from "./kinds";
 import { languageTag } from "./languages";
+import { leftOutNotices } from "./left-out";
 import {
   looksTurnedRound,
   personFrom,
@@ -18,7 +19,7 @@ import {
   wholeName,
   type PersonName,
 } from "./people";
-import type { ParsedEntry, PublicationType } from "./types";
+import type { Notice, ParsedEntry, PublicationType } from "./types";
 
 /** The types of CSL 1.0.2, and those of Crossref and DataCite that stand in their CSL-JSON. */
 const TYPES: Readonly<Record<string, PublicationType>> = {
@@ -217,6 +218,16 @@ function fromNote(note: string, name: RegExp): string | undefined {
   return line?.replace(/^[^:]*:/, "").trim();
 }
 
+function leftOutOf(item: Item): Notice[] {
+  const volumes = textOf(item, "number-of-volumes");
+  return [
+    ...leftOutNotices("translators", namesIn(item, "translator"), null),
+    ...leftOutNotices("book authors", namesIn(item, "container-author"), null),
+    ...leftOutNotices("series editors", namesIn(item, "collection-editor"), null),
+    ...leftOutNotices("number of volumes", volumes === undefined ? [] : [volumes], null),
+  ];
+}
+
 /** What a source tells beside the item. */
 type Beside = Partial<Pick<Draft, "links" | "warnings">>;
 
@@ -254,7 +265,7 @@ function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
     issn: textsOf(item, "ISSN").join("; "),
     keywords: keywordsOf(item),
     links,
-    warnings,
+    warnings: [...warnings, ...leftOutOf(item)],
     ...numbersOf(item, type),
     ...publisherOf(item, type),
   };

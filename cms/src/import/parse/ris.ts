@@ -3,6 +3,7 @@ import { entryOf, type Draft } from "./draft";
 import { hasArxivDoi, isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
 import { awardIn, firstStage, kindOf, namesWorkingPapers, preprintServer } from "./kinds";
 import { languageTag } from "./languages";
+import { leftOutNotices } from "./left-out";
 import { commasBeforeInitials, personFrom, spacedInitials, type PersonName } from "./people";
 import { risRecords, type RisRecord } from "./ris-records";
 import type { Notice, ParsedEntry, PublicationLink, PublicationType } from "./types";
@@ -260,6 +261,17 @@ function peopleOf(
   return isEdited ? { authors: [], editors: authors } : { authors, editors };
 }
 
+/** `A2` of a book are the editors of its series, `A4` translators (specification of 2011). */
+function leftOutOf(type: PublicationType, { line, lines }: RisRecord, { all }: Values): Notice[] {
+  const lineOf = (tag: string) => lines.find((found) => found.tag === tag)?.line ?? line;
+  const seriesEditors = type === "book" ? namesIn(all("A2")) : [];
+  return [
+    ...leftOutNotices("series editors", seriesEditors, lineOf("A2")),
+    ...leftOutNotices("translators", namesIn(all("A4")), lineOf("A4")),
+    ...leftOutNotices("number of volumes", all("NV").slice(0, 1), lineOf("NV")),
+  ];
+}
+
 function draftOf(record: RisRecord): Draft {
   const values = valuesOf(record);
   const { all, first } = values;
@@ -296,7 +308,7 @@ function draftOf(record: RisRecord): Draft {
       .flatMap((text) => text.split(/\n|;/))
       .map((text) => text.replace(/^\s*\*/, "")),
     links: linksOf(values),
-    warnings,
+    warnings: [...warnings, ...leftOutOf(type, record, values)],
     ...containers(type, values),
     ...publishers(type, values),
     ...numbersOf(type, values),
