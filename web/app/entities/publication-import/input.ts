@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicationInput } from "../publication/input";
+import { dateProblem, hasRealDate, publicationInput, withPlainDate } from "../publication/input";
 import type { TakenEntry } from "./publication-import";
 import { entriesOf, toDifference } from "./selection";
 import { texts } from "./texts";
@@ -11,7 +11,9 @@ import { texts } from "./texts";
  */
 export const importedInput = z
   .object(publicationInput.shape)
-  .omit({ pdf: true, version_of: true, projects: true, slug: true, featured: true });
+  .omit({ pdf: true, version_of: true, projects: true, slug: true, featured: true })
+  .refine(hasRealDate, dateProblem)
+  .overwrite(withPlainDate);
 
 /** What the form of an entry saves. */
 export type ImportedFields = z.output<typeof importedInput>;

@@ -49,6 +49,12 @@ export const formTexts = {
     pdf: "The paper itself, at most 10 MB. Visitors read it on this site.",
     noProjects: "There are no projects yet.",
   },
+  /** Below the date, by its precision. */
+  dateHints: {
+    day: "Where only the year or month is known, choose the date precision under More details.",
+    month: "A year and month such as 2019-05 are enough.",
+    year: "A year such as 2019 is enough.",
+  },
   stages: {
     published: "Published",
     forthcoming: "Forthcoming",

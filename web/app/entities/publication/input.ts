@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  optionalDate,
+  isPlainDate,
   optionalText,
   optionalUrl,
   requiredText,
@@ -8,7 +8,13 @@ import {
   textList,
 } from "~/lib/forms/fields";
 import { readDoi } from "./doi";
-import { DATE_PRECISIONS, LINK_KINDS, PUBLICATION_STAGES, PUBLICATION_TYPES } from "./publication";
+import {
+  DATE_PRECISIONS,
+  LINK_KINDS,
+  PUBLICATION_STAGES,
+  PUBLICATION_TYPES,
+  type DatePrecision,
+} from "./publication";
 import { texts } from "./texts";
 
 /** What the cms takes of a short text, and of an item of a list. */
@@ -29,6 +35,45 @@ const link = z.object({
 const file = z.object({ id: z.coerce.number().int().positive(), name: short, url: short });
 
 /**
+ * A date as it was typed, which may be as short as its precision: "2019" or "2019-05".
+ *
+ * @returns YYYY-MM-DD, of a year or month its first day; what is no date as it was
+ */
+function toPlainDate(typed: string | null, precision: DatePrecision): string | null {
+  if (typed === null) return null;
+  if (precision === "year" && /^\d{4}$/.test(typed)) return `${typed}-01-01`;
+  if (precision !== "day" && /^\d{4}-\d{2}$/.test(typed)) return `${typed}-01`;
+  return typed;
+}
+
+interface DateFields {
+  publication_date: string | null;
+  date_precision: DatePrecision;
+}
+
+/** Whether the date is a real one, as precise as it is said to be (contract, "A date that is unfinished"). */
+export function hasRealDate({
+  publication_date: typed,
+  date_precision: precision,
+}: DateFields): boolean {
+  const date = toPlainDate(typed, precision);
+  return date === null || isPlainDate(date);
+}
+
+/** What `hasRealDate` says of a date that is none, together with what is wrong elsewhere. */
+export const dateProblem = {
+  path: ["publication_date"],
+  message: texts.invalid.dateFormat,
+  when: () => true,
+};
+
+/** The fields with a whole date in place of one that is as short as its precision. */
+export function withPlainDate<Fields extends DateFields>(fields: Fields): Fields {
+  const { publication_date: typed, date_precision: precision } = fields;
+  return { ...fields, publication_date: toPlainDate(typed, precision) };
+}
+
+/**
  * What the publication form takes (admin spec §5, Publication; scholarly §1). Blank optional fields
  * are null; the cms checks what is more than a form: the digits of an ISBN, which addresses are free.
  */
@@ -36,7 +81,7 @@ export const publicationInput = z
   .object({
     title: requiredText(texts.invalid.title),
     authors: textList(),
-    publication_date: optionalDate(texts.invalid.dateFormat),
+    publication_date: optionalText(),
     journal: optionalText(),
     abstract: optionalText(),
     // Stored bare; what is no DOI stays as it was typed.
@@ -83,7 +128,9 @@ export const publicationInput = z
     message: texts.invalid.date,
     // Said together with what is wrong elsewhere.
     when: () => true,
-  });
+  })
+  .refine(hasRealDate, dateProblem)
+  .overwrite(withPlainDate);
 
 /** What the form of a publication saves: the date as YYYY-MM-DD, relations by their ids. */
 export type PublicationFields = z.output<typeof publicationInput>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { importedInput } from "../publication-import/input";
 import { publicationInput } from "./input";
 import { publicationWith as publication } from "../../../tests/support/publication";
 import { byNewest, formatPublicationDate, yearOf, yearsOf } from "./publication";
@@ -82,6 +83,33 @@ describe("input", () => {
       type: "article",
       date_precision: "day",
     });
+  });
+
+  it.each([
+    ["2019", "year", "2019-01-01"],
+    ["2019-05", "year", "2019-05-01"],
+    ["2019-05", "month", "2019-05-01"],
+    ["2019-05-14", "year", "2019-05-14"],
+    ["2019-05-14", "day", "2019-05-14"],
+  ])("takes the date %s of precision %s as %s", (publication_date, date_precision, stored) => {
+    const fields = { ...complete, publication_date, date_precision };
+    expect(publicationInput.parse(fields).publication_date).toBe(stored);
+    expect(importedInput.parse(fields).publication_date).toBe(stored);
+  });
+
+  it.each([
+    ["2019", "day"],
+    ["2019", "month"],
+    ["2019-13", "month"],
+    ["2019-00", "year"],
+    ["19", "year"],
+  ])("rejects the date %s of precision %s", (publication_date, date_precision) => {
+    const fields = { ...complete, title: "", publication_date, date_precision };
+    for (const schema of [publicationInput, importedInput])
+      expect(schema.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual([
+        "Title is required",
+        "Enter a real date as YYYY-MM-DD",
+      ]);
   });
 
   it("says that the date is missing together with what else is", () => {

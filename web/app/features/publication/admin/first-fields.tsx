@@ -1,5 +1,7 @@
 import { useField } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { formTexts } from "~/entities/publication/form-texts";
+import { DATE_PRECISIONS } from "~/entities/publication/publication";
 import { splitAuthors } from "~/entities/publication/split-authors";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
@@ -52,11 +54,14 @@ function Authors({ mayBeMissing }: { mayBeMissing: boolean }) {
 /** Only what is published must have a date, and has none in the future. */
 function PublicationDate({ mayBeMissing }: { mayBeMissing: boolean }) {
   const [stage] = useField<string>("stage");
+  const [chosen] = useField<string>("date_precision");
+  const precision = DATE_PRECISIONS.find((value) => value === chosen.value) ?? "day";
   const isPublished = (stage.value ?? "published") === "published";
   return (
     <DateField
       name="publication_date"
       label="Publication Date"
+      hint={formTexts.dateHints[precision]}
       isPastOnly={isPublished}
       isRequired={isPublished && !mayBeMissing}
     />

@@ -2,7 +2,7 @@ import { getInputProps, useField, useInputControl } from "@conform-to/react";
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { CalendarDays } from "lucide-react";
 import { Suspense, lazy } from "react";
-import { FieldFrame, controlClass } from "./field";
+import { FieldFrame, controlClass, describedBy } from "./field";
 
 // A calendar that cannot be loaded must not take the screen away: the date can be typed.
 const Calendar = lazy(() =>
@@ -23,20 +23,30 @@ const PASTED_DATE = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/u;
 export function DateField({
   name,
   label,
+  hint,
   isPastOnly = false,
   isRequired,
 }: {
   name: string;
   label: string;
+  hint?: string;
   isPastOnly?: boolean;
   /** Where the schema cannot tell, as another field decides. */
   isRequired?: boolean;
 }) {
   const [meta] = useField<string>(name);
   const control = useInputControl(meta);
-  const { defaultValue: _, ...inputProps } = getInputProps(meta, { type: "text" });
+  const { defaultValue: _, ...inputProps } = getInputProps(meta, {
+    type: "text",
+    ...describedBy(meta, hint),
+  });
   return (
-    <FieldFrame meta={meta} label={label} {...(isRequired !== undefined && { isRequired })}>
+    <FieldFrame
+      meta={meta}
+      label={label}
+      hint={hint}
+      {...(isRequired !== undefined && { isRequired })}
+    >
       <div className="flex gap-2">
         <input
           {...inputProps}

@@ -90,6 +90,7 @@ export function TextareaField({
   );
 }
 
-function describedBy(meta: Pick<FieldMetadata, "descriptionId">, hint: string | undefined) {
+/** Ties the hint of a field to its control, where there is one. */
+export function describedBy(meta: Pick<FieldMetadata, "descriptionId">, hint: string | undefined) {
   return hint ? { ariaDescribedBy: meta.descriptionId } : {};
 }
