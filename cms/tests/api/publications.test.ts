@@ -246,6 +246,11 @@ describe("names that nobody can guess", () => {
     const row = index.find((each) => idOf(each) === idOf(made));
     expect(at(row, "author_parts")).toEqual(unguessed);
     expect(row).not.toHaveProperty("editors");
+    const volume: never = { title: "Edited", authors: [], editors: [editor.name] } as never;
+    const edited: unknown = await documents.create({ data: volume });
+    const rows = listAt((await cms().get("/api/publication-index")).body, "data");
+    const named = rows.find((each) => idOf(each) === idOf(edited));
+    expect(at(named, "editors")).toEqual([editor.name]);
     const plain = index.find((each) => idOf(each) === idOf(guessed));
     expect([textAt(plain, "title"), at(plain, "author_parts")]).toEqual(["Guessed", undefined]);
 

@@ -1,6 +1,6 @@
 import { joinFacts } from "~/lib/format/facts";
 import { formTexts } from "../publication/form-texts";
-import { PUBLICATION_TYPES, formatPublicationDate } from "../publication/publication";
+import { PUBLICATION_TYPES, formatPublicationDate, namedPeople } from "../publication/publication";
 import { texts as publicationTexts } from "../publication/texts";
 import { plainTitle } from "../publication/title";
 import type { Difference, EntryKind, ImportEntry, ImportNotice } from "./publication-import";
@@ -82,10 +82,11 @@ function titleOf({ fields: { title } }: ImportEntry): string {
   return title === null ? texts.untitled : plainTitle(title);
 }
 
-function authorsOf({ fields: { authors } }: ImportEntry): string {
-  if (authors.length === 0) return texts.noAuthors;
-  const more = authors.length - AUTHORS_SHOWN;
-  const shown = authors.slice(0, AUTHORS_SHOWN).join(", ");
+function authorsOf({ fields }: ImportEntry): string {
+  const names = namedPeople(fields);
+  if (names.length === 0) return texts.noAuthors;
+  const more = names.length - AUTHORS_SHOWN;
+  const shown = names.slice(0, AUTHORS_SHOWN).join(", ");
   return more > 0 ? `${shown} ${texts.moreAuthors(more)}` : shown;
 }
 

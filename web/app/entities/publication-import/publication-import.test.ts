@@ -14,6 +14,7 @@ function entry(changes: Partial<ImportEntry> = {}): ImportEntry {
     fields: {
       title: "On Computable Numbers",
       authors: ["Alan Turing"],
+      editors: [],
       journal: "Proceedings",
       publisher: null,
       publication_date: "1936-11-12",
@@ -88,6 +89,8 @@ describe("the rows of the table", () => {
       details: "No date",
     });
     expect(rows[1]?.authors).toBe("A, B, C, D and 2 more");
+    const volume = { ...fields, authors: [], editors: ["E"] };
+    expect(toEntryRows([entry({ fields: volume })])[0]?.authors).toBe("E");
   });
 
   it("name works without the markup of their titles", () => {

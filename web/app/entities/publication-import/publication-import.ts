@@ -62,6 +62,7 @@ export interface ImportEntry {
   fields: {
     title: string | null;
     authors: string[];
+    editors: string[];
     journal: string | null;
     publisher: string | null;
     publication_date: string | null;

@@ -59,6 +59,7 @@ const entry = z
     fields: z.object({
       title: nullableText,
       authors: textArray,
+      editors: textArray,
       journal: nullableText,
       publisher: nullableText,
       publication_date: nullableText,

@@ -47,6 +47,7 @@ const known: Publication[] = [
     version_of: work,
   }),
   publicationWith({ id: "undated" }),
+  publicationWith({ id: "volume", type: "other", authors: [], editors: ["Anna Müller"] }),
 ];
 
 const entries = known.map(filterEntryOf);
@@ -66,7 +67,7 @@ const listed = (query: string) =>
 describe("the filter of an address", () => {
   it.each([
     ["year=2021", ["article", "book"]],
-    ["year=No+date", ["version", "undated"]],
+    ["year=No+date", ["version", "undated", "volume"]],
     ["year=2019&until=2020", ["draft", "work"]],
     ["year=2021&until=2020", ["article", "book", "draft"]],
     ["year=2020&until=2020", ["draft"]],
@@ -76,6 +77,8 @@ describe("the filter of an address", () => {
     ["type=preprint", ["version"]],
     ["keyword=rivieres", ["article"]],
     ["author=zoe+lovas", ["article"]],
+    ["author=anna+muller", ["volume"]],
+    ["q=Anna+Muller", ["volume"]],
     ["stage=under-review", ["draft"]],
     ["pdf=1", ["article", "book"]],
     ["q=UBER+h2o", ["article"]],
@@ -163,7 +166,7 @@ describe("a search", () => {
 
 describe("the list", () => {
   it("has works only", () => {
-    expect(listed("")).toEqual(["article", "book", "draft", "work", "undated"]);
+    expect(listed("")).toEqual(["article", "book", "draft", "work", "undated", "volume"]);
     expect(listed("type=preprint")).toEqual([]);
   });
 

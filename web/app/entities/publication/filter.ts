@@ -1,7 +1,7 @@
 import { foldText, foldedWords } from "~/lib/format/fold";
 import { foldWord } from "~/lib/format/fold-word";
 import { truncate } from "~/lib/format/unicode";
-import { type Publication, yearOf } from "./publication";
+import { type Publication, namedPeople, yearOf } from "./publication";
 import { texts } from "./texts";
 import { plainTitle } from "./title";
 
@@ -73,7 +73,7 @@ export function toQuery(filter: PublicationFilter): string {
 export interface FilterEntry
   extends Pick<
     Publication,
-    "id" | "title" | "authors" | "journal" | "keywords" | "type" | "stage"
+    "id" | "title" | "authors" | "editors" | "journal" | "keywords" | "type" | "stage"
   > {
   /** The label of the year that it stands under. */
   year: string;
@@ -96,11 +96,9 @@ export interface FilterContext<Entry> {
 }
 
 /** The text of a publication that is searched (scholarly §3), folded. */
-export function searchTextOf(
-  { title, authors, journal, keywords }: FilterEntry,
-  abstract: string | null,
-): string {
-  const parts = [plainTitle(title), ...authors, journal, ...keywords, abstract];
+export function searchTextOf(entry: FilterEntry, abstract: string | null): string {
+  const { title, journal, keywords } = entry;
+  const parts = [plainTitle(title), ...namedPeople(entry), journal, ...keywords, abstract];
   return foldText(parts.filter(Boolean).join(" \n "));
 }
 
@@ -120,7 +118,7 @@ export function valuesOf<Entry extends FilterEntry>(
     case "keyword":
       return entry.keywords;
     case "author":
-      return entry.authors.map(nameOf);
+      return namedPeople(entry).map(nameOf);
     case "pdf":
       return entry.hasPdf ? ["1"] : [];
     default:

@@ -32,6 +32,8 @@ const row = z
     title: z.string(),
     slug: nullableText,
     authors: textArray,
+    /** Only of a publication without authors. */
+    editors: textArray,
     author_parts: authorParts,
     journal: nullableText,
     keywords: textArray,

@@ -86,6 +86,11 @@ export interface ProjectReference {
   title: string;
 }
 
+/** Those whom a list names for a publication: its authors, or the editors of a volume that has none. */
+export function namedPeople({ authors, editors }: Pick<Publication, "authors" | "editors">) {
+  return authors.length > 0 ? authors : editors;
+}
+
 /** A publication (public spec §3, admin spec §3, scholarly §1). What is not set is null. */
 export interface Publication extends StoredRecord {
   title: string;

@@ -12,6 +12,7 @@ import {
   PUBLICATION_TYPES,
   type PublicationStage,
   type PublicationType,
+  namedPeople,
 } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 
@@ -82,10 +83,10 @@ export function toChoices<Entry extends FilterEntry>(
 
 /** Whether somebody else than the owner is named. */
 function isByOthers(
-  { authors }: FilterEntry,
+  work: FilterEntry,
   { nameOf, isOwner }: Pick<Context, "nameOf" | "isOwner">,
 ): boolean {
-  return authors.some((author) => !isOwner(nameOf(author)));
+  return namedPeople(work).some((name) => !isOwner(nameOf(name)));
 }
 
 /** What there is to choose from, found in one pass: there may be thousands of works. */

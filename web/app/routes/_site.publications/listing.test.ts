@@ -127,6 +127,16 @@ describe("choices", () => {
     expect([hasSearch, hasGroups]).toEqual([true, true]);
   });
 
+  it("have the editors of a volume without authors among the co-authors", () => {
+    const volume = publicationWith({
+      id: "v",
+      authors: [],
+      editors: ["Olive Owner", "Eve Editor"],
+    });
+    const { authors } = choicesFor("", [...entries.slice(5, 6), filterEntryOf(volume)]);
+    expect(authors).toContainEqual({ value: "Eve Editor", label: "Eve Editor (1)" });
+  });
+
   it("have no co-authors where the owner has written everything alone", () => {
     const alone = ["a", "b"].map((id) =>
       filterEntryOf(publicationWith({ id, authors: ["Olive Owner"] })),

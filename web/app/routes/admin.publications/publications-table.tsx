@@ -7,6 +7,7 @@ import {
   type ProjectReference,
   type Publication,
   formatPublicationDate,
+  namedPeople,
 } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
@@ -62,15 +63,15 @@ const columns: readonly Column<Publication>[] = [
   },
   {
     title: "Authors",
-    cell: ({ authors }) => <AuthorBadges authors={authors} />,
-    sortBy: ({ authors }) => authors[0] ?? null,
+    cell: (row) => <NameBadges names={namedPeople(row)} />,
+    sortBy: (row) => namedPeople(row)[0] ?? null,
     width: "md:w-[18%]",
   },
 ];
 
 const nameOf = ({ title }: Publication) => plainTitle(title);
 
-const textsOf = (row: Publication) => [nameOf(row), row.journal, ...row.authors];
+const textsOf = (row: Publication) => [nameOf(row), row.journal, ...namedPeople(row)];
 
 const linkOf = (row: Publication) => {
   const href = safeHref(row.url);
@@ -156,12 +157,12 @@ export function PublicationsTable({
   );
 }
 
-function AuthorBadges({ authors }: { authors: readonly string[] }) {
-  const more = authors.length - AUTHORS_SHOWN;
+function NameBadges({ names }: { names: readonly string[] }) {
+  const more = names.length - AUTHORS_SHOWN;
   return (
     <span className="flex flex-wrap gap-1">
-      {authors.slice(0, AUTHORS_SHOWN).map((author, index) => (
-        <Badge key={index}>{author}</Badge>
+      {names.slice(0, AUTHORS_SHOWN).map((name, index) => (
+        <Badge key={index}>{name}</Badge>
       ))}
       {more > 0 && <Badge variant="outline">+{more}</Badge>}
     </span>

@@ -8,6 +8,12 @@ const publications = [
   publicationWith({ id: "a", title: "On trees", journal: "Oak Letters" }),
   publicationWith({ id: "b", title: "On light", journal: null, authors: ["Thomas Young"] }),
 ];
+const volume = publicationWith({
+  id: "v",
+  title: "On editing",
+  authors: [],
+  editors: ["Anna Müller"],
+});
 const rows = () => document.querySelectorAll("tbody tr");
 
 it("finds publications by title, journal and author, whatever the case", async () => {
@@ -26,6 +32,15 @@ it("finds publications by title, journal and author, whatever the case", async (
   }
   fireEvent.change(search, { target: { value: "lighthouse" } });
   expect(await screen.findByText("No publications found")).toBeTruthy();
+});
+
+it("names and finds the editors of a volume without authors", async () => {
+  const all = [...publications, volume];
+  showScreen(ManagePublications, { publications: read({ publications: all, projects: [] }) });
+  const search = await screen.findByRole("searchbox", { name: "Search publications..." });
+  fireEvent.change(search, { target: { value: "muller" } });
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(rows()[0]?.textContent).toContain("Anna Müller");
 });
 
 it("changes no ticked row that the search hides, and does not count it", async () => {

@@ -12,18 +12,20 @@ import { findRows } from "../../../strapi-access/rows";
 
 /**
  * What filters look at, what its list and files need and no visitor may read over REST, and no more: the
- * answer may hold every publication there is. The editors only say which parts of names are in use.
+ * answer may hold every publication there is. Editors are answered where there are no authors.
  */
 const COLUMNS = [
   ...["title", "authors", "editors", "journal", "keywords", "type", "stage"],
   ...["publication_date", "slug", "documentId", "updatedAt", "author_parts"],
 ];
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /** An answer for thousands of publications leaves out what is not set. */
 function filled(row: Data): Data {
   return Object.fromEntries(
     Object.entries(row).filter(
-      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && !value.length),
+      ([, value]) => value !== null && value !== false && !isEmptyList(value),
     ),
   );
 }
@@ -50,6 +52,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const state = stateOf.get(String(row.documentId));
       return filled({
         ...row,
+        editors: isEmptyList(row.authors) ? editors : null,
         author_parts: unguessedParts({ ...row, editors }),
         has_pdf: state?.hasPdf ?? false,
         version_of: state?.workId ?? null,
