@@ -10,11 +10,12 @@ import {
   useMatches,
   useRouteError,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import enhance from "virtual:enhance";
 import serif from "./fonts/source-serif-4.woff2?url";
 import { isHydrated } from "~/lib/http/hydration";
 import { useNonce } from "~/lib/http/nonce";
+import { earlyClickScript, replayEarlyClick } from "~/lib/head/early-click";
 import { NOT_INDEXED } from "~/lib/head/seo";
 import { themeScript } from "~/lib/head/theme";
 import { readToast } from "~/lib/toast/toast.server";
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          dangerouslySetInnerHTML={{
+            __html: hydrates ? `${themeScript};${earlyClickScript}` : themeScript,
+          }}
         />
         <Meta />
         <Links />
@@ -82,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
+  useEffect(replayEarlyClick, []);
   if (!isHydrated(useMatches())) {
     return (
       <>

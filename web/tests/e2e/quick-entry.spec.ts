@@ -88,6 +88,17 @@ test("a search that is typed before the page's scripts arrive is made", async ({
   await cmsApi.remove(`courses/${documentId}`);
 });
 
+test("a button that is pressed before the page's scripts arrive does its work once they have", async ({
+  ownerPage: owner,
+}) => {
+  const release = await holdScripts(owner);
+  await owner.goto("/admin/students", { waitUntil: "commit" });
+  await owner.getByRole("button", { name: "Add Student" }).first().click();
+  await expect(owner.getByRole("dialog")).toHaveCount(0);
+  release();
+  await expect(owner.getByRole("dialog").getByLabel("Name")).toBeFocused();
+});
+
 test("events: those to come first, added on top, and brought back where they were", async ({
   ownerPage: owner,
   cmsApi,
