@@ -1,4 +1,7 @@
-/** Letters that Unicode does not take apart into a plain letter and a mark; web folds the same. */
+/**
+ * Letters that Unicode does not take apart into a plain letter and a mark, and those of Arabic keyboards
+ * that Persian ones have another for; web folds the same.
+ */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -10,7 +13,15 @@ const WHOLE_LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
   ħ: "h",
   ı: "i",
+  ي: "ی",
+  ى: "ی",
+  ك: "ک",
+  ة: "ه",
 };
+
+/** Between the parts of a Chinese or Japanese name, which may be written with or without one. */
+const EAST_ASIAN_BLANK =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/gu;
 
 /** Typographic signs by the ones that a keyboard has. */
 const SIGNS: readonly (readonly [typographic: RegExp, plain: string])[] = [
@@ -20,16 +31,18 @@ const SIGNS: readonly (readonly [typographic: RegExp, plain: string])[] = [
 ];
 
 /**
- * The form of a text in which case, accents, typographic signs, the width of spaces and invisible
- * characters make no difference, so that "Zoë" is found as "zoe" and "Løvås" as "lovas".
+ * The form of a text in which case, accents, typographic signs, the width of spaces, blanks between Chinese
+ * and Japanese characters, and invisible characters make no difference, so that "Zoë" is found as "zoe" and
+ * "Løvås" as "lovas".
  */
 export function foldText(text: string): string {
   const letters = text
     .normalize("NFKD")
     .replaceAll(/[\p{M}\p{Cf}]+/gu, "")
     .toLowerCase()
-    .replaceAll(/[ßæœøđðþłħı]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter);
+    .replaceAll(/[ßæœøđðþłħıيىكة]/gu, (letter) => WHOLE_LETTERS[letter] ?? letter);
   return SIGNS.reduce((plain, [typographic, sign]) => plain.replace(typographic, sign), letters)
     .replaceAll(/\s+/g, " ")
+    .replaceAll(EAST_ASIAN_BLANK, "")
     .trim();
 }

@@ -8,6 +8,9 @@ test.each([
   ["ÆŒØĐÐÞŁĦI ı", "aeoeoddthlhi i"],
   ["O’Brien on “X‐rays”, 1990–2000", 'o\'brien on "x-rays", 1990-2000'],
   ["digital\u00adization", "digitalization"],
+  ["احمدي، كريم", "احمدی، کریم"],
+  ["欧阳 修 · 山田 太郎", "欧阳修 · 山田太郎"],
+  ["김 민수 Kim", "김 민수 kim".normalize("NFKD")],
 ])("folds %j", (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
