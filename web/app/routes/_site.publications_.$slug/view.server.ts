@@ -4,6 +4,7 @@ import {
   toAuthorsView,
 } from "~/entities/publication/author-runs";
 import type { PublicationPage } from "~/entities/publication/page.server";
+import { arxivOf } from "~/entities/publication/arxiv";
 import { filterValue } from "~/entities/publication/filter";
 import { bareDoi, doiUrl } from "~/entities/publication/doi";
 import {
@@ -104,7 +105,7 @@ function linksOf(publication: Publication): PageLink[] {
   const { pdf, links, url, doi } = publication;
   const file = safeHref(pdf?.url);
   const view = safeHref(url);
-  return [
+  const found = [
     ...(file ? [{ label: texts.linkKinds.pdf, href: file }] : []),
     ...links.flatMap(({ kind, url: address, label }) => {
       const href = safeHref(address);
@@ -113,7 +114,13 @@ function linksOf(publication: Publication): PageLink[] {
     ...(view ? [{ label: texts.viewPublication, href: view }] : []),
     ...(doi ? [{ label: `DOI: ${bareDoi(doi)}`, href: doiUrl(doi) }] : []),
   ];
+  const arxiv = arxivOf(publication);
+  const isLinked = found.some(({ href }) => LEADS_TO_ARXIV.test(href));
+  if (arxiv === null || isLinked) return found;
+  return [...found, { label: `arXiv: ${arxiv.id}`, href: arxiv.href }];
 }
+
+const LEADS_TO_ARXIV = /^https?:\/\/(?:[\w.]+\.)?arxiv\.org\/|\/10\.48550\/arxiv\./i;
 
 /** "Lecture Notes in Computer Science, 11000" */
 function seriesOf(publication: Publication): string | null {

@@ -40,3 +40,24 @@ it("editors who stand where authors do are not named again", () => {
   expect(detail({ authors: [], editors: ["A"] }, "Editors")).toBeUndefined();
   expect(detail({ authors: ["B"], editors: ["A"] }, "Editors")).toBe("A");
 });
+
+describe("an id of arXiv", () => {
+  const linksOf = (attributes: Partial<Publication>) =>
+    viewOf({ type: "preprint", ...attributes }).links.map(({ label, href }) => [label, href]);
+
+  it.each(["hep-th/9901001", "arXiv:2001.08361v2", " 2001.08361 "])("leads there: %j", (eprint) => {
+    const id = eprint.trim().replace("arXiv:", "");
+    expect(linksOf({ eprint })).toEqual([[`arXiv: ${id}`, `https://arxiv.org/abs/${id}`]]);
+  });
+
+  it("is no link of its own where another leads there already, or where it is none", () => {
+    const eprint = "2001.08361";
+    expect(linksOf({ eprint, doi: "10.48550/arXiv.2001.08361" })).toHaveLength(1);
+    expect(linksOf({ eprint, url: "https://arxiv.org/abs/2001.08361" })).toHaveLength(1);
+    const links = [{ kind: "pdf", url: "http://export.arxiv.org/pdf/2001.08361", label: null }];
+    expect(linksOf({ eprint, links: links as Publication["links"] })).toHaveLength(1);
+    expect(linksOf({ eprint, doi: "10.1000/x" })).toHaveLength(2);
+    expect(linksOf({ eprint: "PMC123456" })).toEqual([]);
+    expect(linksOf({ eprint: null })).toEqual([]);
+  });
+});
