@@ -70,7 +70,7 @@ describe("the HTML of a post in a feed", () => {
     const html =
       '<p dir="rtl" lang="ar">نص</p><ol start="3"><li>Three</li></ol>' +
       '<table><tbody><tr><th colspan="2">Head</th></tr></tbody></table><pre><code>x &lt; 1</code></pre>';
-    expect(render(html)).toBe(html);
+    expect(render(html)).toBe(html.replaceAll(/<(ol|table)/g, '<$1 dir="auto"'));
   });
 
   it("holds nothing that runs", () => {

@@ -56,6 +56,16 @@ describe("HTML from an editor", () => {
     expect(cleanHtml('<p tabindex="5">x</p>')).toBe("<p>x</p>");
   });
 
+  it("has lists, quotes and tables begin where their text does", () => {
+    const html = (inside: string) =>
+      `<ul>${inside}</ul><ol>${inside}</ol><blockquote>${inside}</blockquote>`;
+    const directed = html("<li>سلام</li>").replaceAll(/<(ul|ol|blockquote)>/g, '<$1 dir="auto">');
+    expect(cleanHtml(html("<li>سلام</li>"))).toBe(directed);
+    expect(cleanHtml('<ul dir="ltr"><li>שלום</li></ul>')).toBe('<ul dir="ltr"><li>שלום</li></ul>');
+    expect(cleanHtml("<table><tr><td>سلام</td></tr></table>")).toContain('dir="auto"');
+    expect(cleanHtml(html("<li>Hello – ça va?</li>"))).toBe(html("<li>Hello – ça va?</li>"));
+  });
+
   it("gives pictures the sizes in which they exist, and keeps the owner's words", () => {
     const html = '<img src="/uploads/a.jpg" alt="A chart" /><img src="https://b.example/b.png" />';
     expect(picturesIn(html)).toEqual(["/uploads/a.jpg", "https://b.example/b.png"]);

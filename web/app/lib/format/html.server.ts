@@ -58,6 +58,10 @@ type PictureFinder = (src: string) => PictureSource | null;
  * @param pictureOf gives pictures their sizes, so that nothing moves when they arrive
  */
 export function cleanHtml(html: string, pictureOf: PictureFinder = () => null): string {
+  const direction = directionOf(html);
+  const withDirection: sanitize.Transformer = (tagName, attribs) => {
+    return { tagName, attribs: { ...direction, ...attribs } };
+  };
   return sanitize(html, {
     ...OPTIONS,
     transformTags: {
@@ -65,20 +69,40 @@ export function cleanHtml(html: string, pictureOf: PictureFinder = () => null): 
       img: (tagName, attribs) => ({ tagName, attribs: pictureAttributes(attribs, pictureOf) }),
       ol: (tagName, attribs) => ({
         tagName,
-        attribs: isOf("footnotes", attribs) ? { ...attribs, "aria-label": "Footnotes" } : attribs,
+        attribs: {
+          ...direction,
+          ...attribs,
+          ...(isOf("footnotes", attribs) && { "aria-label": "Footnotes" }),
+        },
       }),
+      ul: withDirection,
+      blockquote: withDirection,
       code: (tagName, attribs) => ({ tagName, attribs: codeAttributes(attribs) }),
       // The page's title is its first heading.
       h1: "h2",
       // What may scroll sideways must be reachable with the keyboard.
       pre: sanitize.simpleTransform("pre", { tabindex: "0" }),
-      table: sanitize.simpleTransform("table", { tabindex: "0" }),
+      table: (tagName, attribs) => ({
+        tagName,
+        attribs: { ...direction, ...attribs, tabindex: "0" },
+      }),
       "*": (tagName, attribs) => ({
         tagName,
         attribs: attribs["id"] ? { ...attribs, id: ID_PREFIX + attribs["id"] } : attribs,
       }),
     },
   });
+}
+
+/** Arabic, Hebrew and the other scripts that run from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * What is more than a paragraph has its markers, edges and columns on the side where its text begins. The
+ * style sheet can say so of lines alone.
+ */
+function directionOf(html: string): sanitize.Attributes {
+  return RIGHT_TO_LEFT.test(html) ? { dir: "auto" } : {};
 }
 
 /** The addresses of the pictures in a text, as they are written there. */

@@ -40,7 +40,7 @@ function Publications({ student: { publications } }: { student: StudentView }) {
   return (
     <>
       <h4 className="caps-label mt-5">{texts.publications}</h4>
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm">
+      <ul dir="auto" className="mt-1 list-disc space-y-1 ps-5 text-sm">
         {publications.map(({ text, path }, index) => (
           <li key={index} className="wrap-anywhere">
             {path === null ? (
