@@ -208,6 +208,18 @@ describe("the list", () => {
     }
   });
 
+  it.each([
+    ["?page=2", "?page=2"],
+    ["?page=1&utm_source=x", ""],
+    ["?group=type&page=2", ""],
+    ["?type=book&page=2", ""],
+    ["", ""],
+  ])("tells search engines which address %j has", async (query, canonical) => {
+    const [, href] =
+      /<link rel="canonical" href="([^"]*)"/.exec(await read(`/publications${query}`)) ?? [];
+    expect(href).toBe(`${settings["SITE_URL"]}/publications${canonical}`);
+  });
+
   it("finds nothing for values that nothing has", async () => {
     for (const query of [
       "year=1066",

@@ -43,6 +43,15 @@ describe("resolveSeo", () => {
     expect(resolveSeo(nothing).description).toContain("Elena Marchetti");
   });
 
+  it("takes the canonical address from the page, unless the owner has set one", () => {
+    const defaults = { canonical: "/blog?page=2" };
+    const own = { ...noPage, canonical_url: "https://elsewhere.example.org/notes" };
+    expect(resolveSeo({ ...nothing, defaults }).canonical).toBe(
+      "https://marchetti.example.edu/blog?page=2",
+    );
+    expect(resolveSeo({ ...nothing, defaults, page: own }).canonical).toBe(own.canonical_url);
+  });
+
   it("prefers the site's settings to the built-in defaults", () => {
     const site = {
       ...noSite,

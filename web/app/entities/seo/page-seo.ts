@@ -39,6 +39,8 @@ export interface PageDefaults {
   keywords?: string | null | undefined;
   image?: string | null | undefined;
   type?: PageSeo["type"] | undefined;
+  /** The path and query of the page, where that is more than its path. */
+  canonical?: string | undefined;
 }
 
 export const DEFAULT_IMAGE = "/images/profile-og-image.png";
@@ -84,7 +86,7 @@ export function resolveSeo({ siteUrl, path, professor, page, site, defaults }: S
       page?.keywords ?? defaults.keywords ?? site?.default_keywords ?? texts.defaultKeywords,
     image: absolute(siteUrl, safeHref(image) ?? DEFAULT_IMAGE),
     type: page?.og_type ?? defaults.type ?? "website",
-    canonical: absolute(siteUrl, safeHref(page?.canonical_url) ?? path),
+    canonical: absolute(siteUrl, safeHref(page?.canonical_url) ?? defaults.canonical ?? path),
     noIndex: page?.no_index ?? false,
     siteName: professor,
     verification: site?.google_site_verification ?? null,

@@ -18,7 +18,14 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { PageHeader } from "~/ui/layout/page-header";
 import { Deferred } from "~/ui/feedback/deferred";
 import { AfterList } from "./after-list";
-import { LIST_PARAMETERS, hasBlanks, isNarrowed, readListQuery, withoutBlanks } from "./listing";
+import {
+  LIST_PARAMETERS,
+  hasBlanks,
+  isNarrowed,
+  listPath,
+  readListQuery,
+  withoutBlanks,
+} from "./listing";
 import { PublicationFilters } from "./publication-filters";
 import { PublicationList } from "./publication-list";
 import { PublicationsSkeleton } from "./publications-skeleton";
@@ -42,11 +49,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (hasBlanks(searchParams)) return redirect(`/publications${withoutBlanks(searchParams)}`);
   const query = readListQuery(searchParams);
+  const exportQuery = toQuery(query.filter);
+  // Pages of the whole list have entries of their own; filtered and regrouped ones repeat them.
+  const isWhole = exportQuery === "" && query.group === "year";
   const [{ value: listing }, seo] = await Promise.all([
     awaitUnlessBacked(settle("publications", readListing(cms, query))),
-    seoFor(cms, "/publications", { title: texts.title }),
+    seoFor(cms, "/publications", {
+      title: texts.title,
+      ...(isWhole && { canonical: listPath(query, query.page ?? 1) }),
+    }),
   ]);
-  const exportQuery = toQuery(query.filter);
   return publicPage({ listing, exportQuery, seo }, isAvailable(listing));
 }
 
@@ -74,7 +86,12 @@ function ListingView({ loaded }: { loaded: Result<Listing> }) {
       <PublicationFilters choices={choices} query={query} results={RESULTS} />
       <div id={RESULTS}>
         <div className="mb-6 flex flex-wrap gap-x-6 text-sm text-muted">
-          <p role="status" {...(total > 0 && { "data-announce": "" })} className="print:hidden">
+          <p
+            role="status"
+            {...(total > 0 && { "data-announce": "" })}
+            // On paper it tells that the list is not whole.
+            {...(!isNarrowed(query) && { className: "print:hidden" })}
+          >
             {texts.found(total)}
           </p>
           {listing.hasStudent && <StudentLegend className="" />}
