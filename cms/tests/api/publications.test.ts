@@ -523,6 +523,31 @@ describe("versions", () => {
     expect(await read(idOf(version))).toMatchObject({ version_of: { documentId: idOf(work) } });
   });
 
+  test("a work is found by a documentId that begins with a digit, as older imports made them", async () => {
+    const documents = cms().strapi.documents("api::publication.publication");
+    const documentId = "7f3ac1d95be8460a2c417d3e";
+    await documents.create({ data: { documentId, title: "Imported" } as never });
+    const id = Number(at(await documents.findOne({ documentId }), "id"));
+    const version = idOf(await make({ title: "V", version_of: documentId }));
+    expect(await read(version)).toMatchObject({ version_of: { documentId } });
+    for (const value of [
+      { set: [documentId] },
+      { documentId },
+      { connect: [documentId] },
+      String(id),
+      id,
+      documentId,
+    ]) {
+      await changed(version, { version_of: null });
+      await changed(version, { version_of: value });
+      expect(await read(version), JSON.stringify(value)).toMatchObject({
+        version_of: { documentId },
+      });
+    }
+    await changed(version, { version_of: { disconnect: [documentId] } });
+    expect(await read(version)).toMatchObject({ version_of: null });
+  });
+
   test("no unknown works, no circles, no chains", async () => {
     const [work, version, other] = [
       idOf(await make({ title: "W" })),

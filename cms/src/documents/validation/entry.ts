@@ -2,7 +2,7 @@ import { isRecord, type Data } from "../types";
 import { labelOf, type Attribute, type Attributes } from "./attribute";
 import type { Problem } from "./problems";
 import { orderProblems } from "./order";
-import { referenceProblem } from "./references";
+import { plainReferences, referenceProblem } from "./references";
 import { checkValue } from "./values";
 
 export interface CheckedEntry {
@@ -89,6 +89,7 @@ export function checkEntry(entry: Entry): CheckedEntry {
     if (attribute.type === "relation" || attribute.type === "media") {
       const message = referenceProblem(labelOf(name, attribute), attribute, data[name] ?? null);
       if (message !== undefined) problems.push({ path: [...entry.path, name], message });
+      else if (attribute.type === "relation") data[name] = plainReferences(data[name]);
       continue;
     }
     const checked = checkValue(name, attribute, data[name]);

@@ -30,6 +30,26 @@ function changesOf(raw: unknown): Data {
   return isChange ? raw : { set: raw };
 }
 
+/** Digits before a letter, or more of them than any row's id has. */
+const DOCUMENT_ID_WITH_DIGITS = /^\d+\D|^\d{16,}$/;
+
+/**
+ * References in the form in which Strapi tells a documentId from the id of a row: it takes a text that
+ * begins with a digit for the latter (core, `mapRelation`), and older imports made such documentIds.
+ *
+ * @param raw what `referenceProblem` lets pass; is not changed
+ */
+export function plainReferences(raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw.map(plainReferences);
+  if (typeof raw === "string") {
+    return DOCUMENT_ID_WITH_DIGITS.test(raw.trim()) ? { documentId: raw.trim() } : raw;
+  }
+  if (!isRecord(raw) || "id" in raw || "documentId" in raw) return raw;
+  return Object.fromEntries(
+    Object.entries(raw).map(([word, value]) => [word, plainReferences(value)]),
+  );
+}
+
 function listOf(value: unknown): unknown[] {
   return (value ?? null) === null ? [] : [value].flat();
 }
