@@ -7,7 +7,7 @@ export interface TableQuery extends PromiseLike<unknown> {
   where(conditions: object): TableQuery;
   where(column: string, operator: string, value: unknown): TableQuery;
   orWhere(conditions: object): TableQuery;
-  whereIn(column: string, values: readonly unknown[]): TableQuery;
+  whereIn(column: string, values: readonly unknown[] | TableQuery): TableQuery;
   whereNotNull(column: string): TableQuery;
   whereNotIn(column: string, values: TableQuery): TableQuery;
   join(table: string, left: string, right: string): TableQuery;

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { rowsOf, type Tables } from "../database/tables";
 import { contentTypes } from "../strapi-access/content-types";
 import { storedModel } from "./fields";
-import type { Links } from "./store";
+import { readRevisions, REVISIONS, type Links, type StoredRevision } from "./store";
 
 /** The relations of other content types that lead to one content type. */
 function inbound(strapi: Core.Strapi, uid: string) {
@@ -67,11 +67,77 @@ export async function restoreLinks(
       const { join } = field;
       const present = rowsOf(
         await tables(join.table)
-          .select("id")
+          .select(join.target)
           .where({ [join.owner]: owner }),
       );
       if (present.length > 0 && !field.isList) continue;
+      if (present.some((row) => Number(row[join.target]) === id)) continue;
       await tables(join.table).insert({ [join.owner]: owner, [join.target]: id });
     }
   }
+}
+
+/** The deletions of records that are there again, but were not when a later one was made. */
+async function deletionsBefore(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  later: number,
+): Promise<StoredRevision[]> {
+  const before = () => tables(REVISIONS).where("id", "<", later);
+  const present = tables(storedModel(strapi, uid).table).select("document_id");
+  const query = before()
+    .select("record")
+    .where({ content_type: uid, action: "delete", trashed_at: null })
+    .whereIn("record", present);
+  const records = [...new Set(rowsOf(await query).map(({ record }) => record))];
+  if (records.length === 0) return [];
+  const last = before().select("record").max({ last: "id" }).whereIn("record", records);
+  const ids = rowsOf(await last.groupBy("record")).map((row) => Number(row.last));
+  return readRevisions(tables, (all) => all.where({ action: "delete" }).whereIn("id", ids));
+}
+
+/**
+ * Leads a restored record and others to one another that were in the trash when it was deleted, and have
+ * come back before it: neither of their states knows of the other.
+ *
+ * @param deletion the revision that the record is restored from
+ * @param id of its row
+ */
+export async function restoreSharedLinks(
+  strapi: Core.Strapi,
+  tables: Tables,
+  { id: deletion, uid, documentId }: StoredRevision,
+  id: number,
+): Promise<void> {
+  const leading = inbound(strapi, uid);
+  const led = storedModel(strapi, uid).fields.flatMap((field) =>
+    field.kind === "relation" ? [field.target] : [],
+  );
+  for (const type of new Set([...led, ...leading.map(({ from }) => from)])) {
+    for (const other of await deletionsBefore(strapi, tables, type, deletion)) {
+      const own = leading.flatMap(({ from, field: { name } }) => {
+        const leadsHere = [other.state.attributes[name]].flat().includes(documentId);
+        const documentIds = [other.documentId];
+        return from === type && leadsHere ? [{ uid: from, field: name, documentIds }] : [];
+      });
+      await restoreLinks(strapi, tables, own, id);
+      const back = other.links.filter((one) => {
+        return one.uid === uid && one.documentIds.includes(documentId);
+      });
+      const here = back.map((one) => ({ ...one, documentIds: [documentId] }));
+      if (here.length > 0)
+        await restoreLinks(strapi, tables, here, await rowOf(strapi, tables, other));
+    }
+  }
+}
+
+async function rowOf(
+  strapi: Core.Strapi,
+  tables: Tables,
+  { uid, documentId }: StoredRevision,
+): Promise<number> {
+  const { table } = storedModel(strapi, uid);
+  const [row] = rowsOf(await tables(table).select("id").where({ document_id: documentId }));
+  return Number(row?.id);
 }

@@ -14,7 +14,7 @@ import { findRows } from "../strapi-access/rows";
 import { isSameVersion } from "../versions/check";
 import { VersionConflict } from "../versions/conflict";
 import { freeAddresses, type NewAddress } from "./free-address";
-import { restoreLinks } from "./links";
+import { restoreLinks, restoreSharedLinks } from "./links";
 import { makeRoom } from "./order";
 import { asRestoreOf, recordWrite } from "./record-change";
 import { readState, type RecordState } from "./state";
@@ -65,14 +65,15 @@ async function bringBack(
   strapi: Core.Strapi,
   tables: Tables,
   uid: UID.ContentType,
-  { id: revision, state, links, action }: StoredRevision,
+  revision: StoredRevision,
 ): Promise<Restored> {
+  const { state, links, action } = revision;
   const { documentId } = state;
   const attributes = checkedAttributes(strapi, uid, state);
   await clearSingle(strapi, uid, documentId);
   const present = await readState(strapi, tables, uid, documentId);
   if (present === undefined && action === "delete") {
-    await makeRoom(strapi, tables, uid, attributes, revision);
+    await makeRoom(strapi, tables, uid, attributes, revision.id);
   }
   const addresses = await freeAddresses(strapi, tables, uid, documentId, attributes);
   const wanted = { ...state, attributes };
@@ -82,7 +83,7 @@ async function bringBack(
     isDeletion: false,
     idOf: () => documentId,
   };
-  await asRestoreOf(revision, () =>
+  await asRestoreOf(revision.id, () =>
     recordWrite(strapi, write, async () => {
       if (present !== undefined) {
         const keepsTime = addresses.length === 0;
@@ -90,6 +91,7 @@ async function bringBack(
       } else {
         const row = await createFromState(strapi, tables, uid, wanted);
         await restoreLinks(strapi, tables, links, row);
+        if (action === "delete") await restoreSharedLinks(strapi, tables, revision, row);
       }
       if (uid === PUBLICATION_UID) await settlePublication(strapi, tables, documentId);
     }),

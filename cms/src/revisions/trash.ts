@@ -45,7 +45,7 @@ const AT_ONCE = 100;
 
 /**
  * Restores what was deleted in one transaction with a record, the record included, as far as it still
- * lies in the trash.
+ * lies in the trash: the last deletion first, so that each record finds what it was left with.
  *
  * @returns what has come back, and how many records are `left` for the next call
  * @throws NotFoundError when the record was never deleted, or nothing of it lies in the trash
@@ -63,12 +63,12 @@ export function restoreDeletion(
     if (deletion === undefined) throw new errors.NotFoundError();
     const { change } = deletion;
     const all = await listRevisions(tables, (query) =>
-      query.where({ change }).whereNotNull("trashed_at").orderBy("id"),
+      query.where({ change }).whereNotNull("trashed_at").orderBy("id", "desc"),
     );
     if (all.length === 0) throw new errors.NotFoundError();
     const ids = all.slice(0, atOnce).map(({ id }) => id);
     const revisions = await readRevisions(tables, (query) =>
-      query.whereIn("id", ids).orderBy("id"),
+      query.whereIn("id", ids).orderBy("id", "desc"),
     );
     for (const uid of new Set(revisions.map((one) => one.uid)))
       await lockInTransaction(strapi, uid);

@@ -245,6 +245,67 @@ describe("the trash", () => {
     expect(await read()).toEqual(before);
   });
 
+  const PAIRS: [name: string, owners: string, targets: string, field: string, isList: boolean][] = [
+    ["a post and its category", "blog-posts", "blog-categories", "category", false],
+    ["a version and its work", "publications", "publications", "version_of", false],
+    ["a publication and its project", "publications", "projects", "projects", true],
+    ["a resource and its course", "teaching-resources", "courses", "course", false],
+  ];
+  const ORDERS = [
+    ["owner", "target", "owner", "target"],
+    ["owner", "target", "target", "owner"],
+    ["target", "owner", "owner", "target"],
+    ["target", "owner", "target", "owner"],
+  ] as const;
+  test.each(PAIRS.flatMap((pair) => ORDERS.map((order) => [...pair, ...order] as const)))(
+    "gives back the relation of %s (%s, %s, %s, list: %s), deleted %s, %s, restored %s, %s",
+    async (_name, owners, targets, field, isList, ...order) => {
+      const named = targets === "blog-categories" ? { name: order.join(" ") } : {};
+      const target = await make(targets, named);
+      const owner = await make(owners, { [field]: isList ? [target] : target });
+      const places = { owner: `${owners}/${owner}`, target: `${targets}/${target}` };
+      const read = () => get(`/api/${places.owner}?populate=${field}`);
+      const leadsTo = async () => {
+        const found = [at(await read(), field)].flat();
+        return found.map((each) => at(each, "documentId"));
+      };
+      expect(await leadsTo()).toEqual([target]);
+      const [first, second, third, fourth] = order;
+      for (const one of [first, second]) await remove(`/api/${places[one]}`);
+      for (const one of [third, fourth]) {
+        await post(`/api/trash/${one === "owner" ? owner : target}/restore`);
+      }
+      expect(await leadsTo()).toEqual([target]);
+    },
+  );
+
+  test("gives back no relation that was taken away before", async () => {
+    const work = await make("publications", { title: "W" });
+    const version = await make("publications", { title: "V", version_of: work });
+    await remove(`/api/publications/${work}`);
+    await post(`/api/trash/${work}/restore`);
+    await put(`/api/publications/${version}`, { data: { version_of: null } });
+    for (const id of [version, work]) await remove(`/api/publications/${id}`);
+    for (const id of [version, work]) await post(`/api/trash/${id}/restore`);
+    expect(
+      at(await get(`/api/publications/${version}?populate=version_of`), "version_of"),
+    ).toBeNull();
+  });
+
+  test("gives back the relations between records that went in one change", async () => {
+    const work = await make("publications", { title: "W" });
+    const version = await make("publications", { title: "V", version_of: work });
+    for (const ids of [
+      [work, version],
+      [version, work],
+    ]) {
+      await cms().post("/api/publications/bulk", { data: { ids, delete: true } }, tokens.owner);
+      await post(`/api/trash/${work}/restore-deletion`);
+      const read = await get(`/api/publications/${version}?populate=version_of`);
+      expect(at(read, "version_of", "documentId"), String(ids)).toBe(work);
+    }
+  });
+
   test("an address that is taken meanwhile becomes a free one", async () => {
     const id = await make("blog-categories", { name: "Same name" });
     await remove(`/api/blog-categories/${id}`);
