@@ -580,7 +580,11 @@ describe("versions", () => {
   });
 
   test("a project that is not there is rejected", async () => {
-    expect((await create({ projects: ["nosuchprojectanywhere123"] })).status).toBe(400);
+    const gone = await create({ projects: ["nosuchprojectanywhere123"] });
+    expect(gone.status).toBe(400);
+    expect(problems(gone.body)).toEqual({
+      projects: "Projects: the chosen entry has been deleted",
+    });
   });
 });
 

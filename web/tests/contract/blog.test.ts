@@ -201,6 +201,14 @@ describe("the owner's posts", () => {
     expect(await find(input.title)).toBeUndefined();
   });
 
+  it("say at the field that their category has been deleted", async () => {
+    const gone = { ...input, category_id: "acategorythatisgone12345" };
+    await expect(createPost(owner, gone)).rejects.toMatchObject({
+      status: 400,
+      fields: { category_id: "Category: the chosen entry has been deleted" },
+    });
+  });
+
   it("keep everything that the editor writes", async () => {
     const file = path.join(import.meta.dirname, "../support/whole-post.html");
     const whole = (await readFile(file, "utf8")).trim();

@@ -147,7 +147,10 @@ describe("teaching resources", () => {
   it("of a course that is not there are rejected", async () => {
     await expect(
       createTeachingResource(owner, { ...resource, course: "nosuchcourse" }),
-    ).rejects.toMatchObject({ status: 400 });
+    ).rejects.toMatchObject({
+      status: 400,
+      fields: { course: "Course: the chosen entry has been deleted" },
+    });
     expect((await listTeachingResources(owner)).some(({ title }) => title === resource.title)).toBe(
       false,
     );

@@ -12,6 +12,7 @@ import {
 } from "../types";
 import { isAttributes, type Attributes } from "./attribute";
 import { checkEntry, type CheckedEntry } from "./entry";
+import { missingReferences } from "./missing-references";
 import { needsStored } from "./order";
 import { validationError } from "./problems";
 
@@ -87,6 +88,8 @@ export function validation(strapi: Core.Strapi): DocumentMiddleware {
     const checked = checkDocument(strapi, context.uid, data, isNew, { stored });
     if (checked.problems.length > 0) throw validationError(checked.problems);
     Object.assign(data, checked.data);
+    const missing = await missingReferences(strapi, checkedAttributes(strapi, context.uid), data);
+    if (missing.length > 0) throw validationError(missing);
     return next().catch((error: unknown) => {
       throw relationError(error) ?? error;
     });

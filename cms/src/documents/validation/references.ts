@@ -50,6 +50,15 @@ export function plainReferences(raw: unknown): unknown {
   );
 }
 
+/** The documentIds that a value adds or keeps, in the form that `plainReferences` gives it. */
+export function documentIdsIn(raw: unknown): string[] {
+  const { connect, set } = changesOf(raw);
+  return [...listOf(connect), ...listOf(set)].flatMap((value) => {
+    const id = isRecord(value) ? value.documentId : value;
+    return typeof id === "string" && !/^\d{1,15}$/.test(id) ? [id] : [];
+  });
+}
+
 function listOf(value: unknown): unknown[] {
   return (value ?? null) === null ? [] : [value].flat();
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cms } from "~/lib/cms/cms.server";
+import { type Cms, CmsError } from "~/lib/cms/cms.server";
 import {
   createRecord,
   deleteRecord,
@@ -185,7 +185,7 @@ export async function countPostsByCategory(cms: Cms): Promise<ReadonlyMap<string
 
 /** See `createRecord`. The cms notes who wrote it, and when it is published. */
 export function createPost(cms: Cms, input: BlogPostInput, version?: string): Promise<void> {
-  return createRecord(cms, PATH, toAttributes(input), version);
+  return withFieldNames(createRecord(cms, PATH, toAttributes(input), version));
 }
 
 /** See `updateRecord`. A post that stays published keeps the time of its publication. */
@@ -195,7 +195,18 @@ export function updatePost(
   input: BlogPostInput,
   version?: string,
 ): Promise<void> {
-  return updateRecord(cms, PATH, id, toAttributes(input), version);
+  return withFieldNames(updateRecord(cms, PATH, id, toAttributes(input), version));
+}
+
+/** What the cms says of an attribute, under the name that it has in the form. */
+async function withFieldNames(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof CmsError) || error.fields["category"] === undefined) throw error;
+    const { category: category_id, ...fields } = error.fields;
+    throw new CmsError(error.status, error.message, { ...fields, category_id }, error.reason);
+  }
 }
 
 /** See `createPreview`. */
