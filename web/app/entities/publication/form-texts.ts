@@ -51,7 +51,7 @@ export const formTexts = {
   },
   /** Below the date, by its precision. */
   dateHints: {
-    day: "Where only the year or month is known, choose the date precision under More details.",
+    day: "Where only the year or the month is known, choose the precision below.",
     month: "A year and month such as 2019-05 are enough.",
     year: "A year such as 2019 is enough.",
   },
