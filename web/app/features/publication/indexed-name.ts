@@ -1,4 +1,4 @@
-import { type NameReader, parsePersonName } from "~/entities/citation/person-name";
+import { type NameReader, parsePersonName, particleOf } from "~/entities/citation/person-name";
 
 /** Programs tell a space from it, and give it back as one. */
 const NO_BREAK_SPACE = "\u00a0";
@@ -16,13 +16,14 @@ export function indexedName(
   isOnly = false,
   readName: NameReader = parsePersonName,
 ): string {
-  const { literal, family, given, suffix, ...rest } = readName(name);
+  const parts = readName(name);
+  const { literal, family, given, suffix } = parts;
   if (literal !== undefined) return literal.includes(" ") ? `${literal},` : name;
-  const particle = rest["non-dropping-particle"];
+  const particle = particleOf(parts);
   const isPlain = !suffix && !particle && family !== undefined && !family.includes(" ");
   if (!given || (isPlain && name.trim().endsWith(` ${family}`))) return name;
   const first = [given, suffix].filter(Boolean).join(" ");
-  const last = [particle, family].filter(Boolean).join(" ");
+  const last = particle + (family ?? "");
   return `${last}, ${isOnly ? first.replaceAll(" ", NO_BREAK_SPACE) : first}`;
 }
 
