@@ -1,4 +1,9 @@
-/** The parts of a person's name, or the whole name of an organisation. */
+import { isOrganizationName } from "./organization-name";
+
+/**
+ * The parts of a person's name, or the whole name of an organisation. The rules stand in web as well, for
+ * citations: `docs/names.json` holds both together (docs/decisions/0029).
+ */
 export interface NameParts {
   given: string;
   /** "van", "de la": before the family name, and no part of it in an index. */
@@ -7,33 +12,6 @@ export interface NameParts {
   /** "Jr.", "III". */
   suffix: string;
 }
-
-/**
- * Words that no person is called by. These rules stand in web as well, for citations: `docs/names.json`
- * holds both together (docs/decisions/0029).
- */
-const ORGANIZATION_WORDS = [
-  ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
-  ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
-  ...["consorti(?:um|a)", "corporation", "councils?", "departments?", "european", "federal"],
-  ...["federations?", "foundations?", "gmbh", "government", "groups?", "hospital", "inc"],
-  ...["initiatives?", "institut\\p{L}*", "international", "investigators", "laborator(?:y|ies)"],
-  ...["library", "llc", "ltd", "ministr(?:y|ies)", "museum", "national", "nations", "networks?"],
-  ...[
-    "organi[sz]ations?",
-    "schools?",
-    "services",
-    "societ(?:y|ies)",
-    "teams?",
-    "unions?",
-    "united",
-  ],
-  ...["universi[td]\\p{L}*", "world"],
-];
-const ORGANIZATION = new RegExp(
-  `(?<![\\p{L}-])(?:${ORGANIZATION_WORDS.join("|")})(?![\\p{L}-])|^the\\s|\\sbank$`,
-  "iu",
-);
 
 /** Particles that are written small, and begin the family name. */
 const PARTICLE =
@@ -165,7 +143,7 @@ function joined(suffixes: readonly string[]): string {
 export function splitName(fullName: string): NameParts {
   const text = fullName.trim().replace(/\s+/gu, " ");
   const [before = "", ...rest] = text.split(/\s*,\s*/u);
-  if (before === "" || ORGANIZATION.test(text)) return whole(text);
+  if (before === "" || isOrganizationName(text)) return whole(text);
   const after = withoutDegrees(before, rest);
   const { given, suffix } = givenAndSuffix(after);
   if (given !== "") {

@@ -1,8 +1,12 @@
 import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
 import { isEastAsian } from "~/lib/format/east-asian";
+import { isOrganizationName } from "./organization-name";
 
-/** How a name falls into parts. */
+/**
+ * How a name falls into parts. The rules stand in the cms as well, for addresses: `docs/names.json` holds
+ * both together (docs/decisions/0029).
+ */
 export type NameReader = (name: string) => CslName;
 
 /** A reader that believes what is known of a name, and guesses at all others by `parsePersonName`. */
@@ -25,38 +29,6 @@ function fromParts({ given, particle, family = "", suffix }: AuthorParts): CslNa
     family,
     ...(suffix !== undefined && { suffix }),
   };
-}
-
-/**
- * Words of organisations, whose names are whole. These rules stand in the cms as well, for addresses:
- * `docs/names.json` holds both together (docs/decisions/0029).
- */
-const ORGANIZATION_WORDS = [
-  ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
-  ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
-  ...["consorti(?:um|a)", "corporation", "councils?", "departments?", "european", "federal"],
-  ...["federations?", "foundations?", "gmbh", "government", "groups?", "hospital", "inc"],
-  ...["initiatives?", "institut\\p{L}*", "international", "investigators", "laborator(?:y|ies)"],
-  ...["library", "llc", "ltd", "ministr(?:y|ies)", "museum", "national", "nations", "networks?"],
-  ...[
-    "organi[sz]ations?",
-    "schools?",
-    "services",
-    "societ(?:y|ies)",
-    "teams?",
-    "unions?",
-    "united",
-  ],
-  ...["universi[td]\\p{L}*", "world"],
-];
-const ORGANIZATION = new RegExp(
-  `(?<![\\p{L}-])(?:${ORGANIZATION_WORDS.join("|")})(?![\\p{L}-])|^the\\s|\\sbank$`,
-  "iu",
-);
-
-/** Whether a name has a word in it that only organisations are called by; they have no given names. */
-export function isOrganizationName(name: string): boolean {
-  return ORGANIZATION.test(name);
 }
 
 const SUFFIX = /^(?:jn?r|sn?r|junior|senior|i{2,3}|iv|2nd|3rd|4th|5th|6th)\.?$/iu;
@@ -92,7 +64,7 @@ const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu
  * The parts of a name in display order ("Ludwig van Beethoven") or turned round ("Smith, John D.").
  * Particles that are written small belong before the family name; the last word is the family name,
  * with large particles before it; names in Chinese, Japanese and Korean script begin with the family name. A
- * name of one word and one that has a word of an organisation in it are whole (scholarly §1, `authors`).
+ * name of one word and that of an organisation are whole (scholarly §1, `authors`).
  * @returns parts without blanks; `{ literal }` for a whole name
  */
 export function parsePersonName(name: string): CslName {

@@ -1,4 +1,4 @@
-import { isOrganizationName } from "~/entities/citation/person-name";
+import { isOrganizationName } from "~/entities/citation/organization-name";
 import { foldText } from "~/lib/format/fold";
 
 /** Whoever can be found among authors: a person, or a student with no variants. */

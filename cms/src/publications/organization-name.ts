@@ -1,0 +1,39 @@
+/** Words that only organisations are called by. */
+const ORGANIZATION_WORDS = [
+  ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
+  ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
+  ...["consorti(?:um|a)", "corporation", "councils?", "departments?", "european", "federal"],
+  ...["federations?", "foundations?", "gmbh", "government", "groups?", "hospital", "inc"],
+  ...["initiatives?", "institut\\p{L}*", "international", "investigators", "laborator(?:y|ies)"],
+  ...["library", "llc", "ltd", "ministr(?:y|ies)", "museum", "national", "nations", "networks?"],
+  ...[
+    "organi[sz]ations?",
+    "schools?",
+    "services",
+    "societ(?:y|ies)",
+    "teams?",
+    "unions?",
+    "united",
+  ],
+  ...["universi[td]\\p{L}*", "world"],
+];
+const ORGANIZATION = new RegExp(
+  `(?<![\\p{L}-])(?:${ORGANIZATION_WORDS.join("|")})(?![\\p{L}-])|^the\\s|\\sbank$`,
+  "iu",
+);
+/** "Barnes and Noble" and "Johnson & Johnson" are never one person; Metin And is. */
+const PAIR = /[&＆]|\p{L}\S*\s(?:and|AND)\s\S*\p{L}/u;
+/** What companies end with. */
+const LEGAL_FORM =
+  /[\s,](?:LLP|PLLC|PBC|plc|Plc|PLC|Corp\.?|CORP\.?|Limited|Incorporated|mbH|KGaA|e\.\s?V\.|S\.p\.A\.|S\.r\.l\.|s\.r\.o\.)$/u;
+/** The same, where no comma stands before it: "Smith, AG" is a person. */
+const SHORT_FORM =
+  /^[^,]+\s(?:AG|SA|SE|NV|BV|AB|KG|ASA|A\/S|Oyj?|SpA|Srl|SRL|Sarl|SARL|SAS|Co\.)$/u;
+
+/**
+ * Whether a name is that of an organisation, by a word that only these are called by, their legal form, or an
+ * "and" between two names. They have no given names.
+ */
+export function isOrganizationName(name: string): boolean {
+  return [ORGANIZATION, PAIR, LEGAL_FORM, SHORT_FORM].some((pattern) => pattern.test(name));
+}
