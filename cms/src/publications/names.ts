@@ -1,4 +1,4 @@
-import { isOrganizationName } from "./organization-name";
+import { isOrganizationName, withoutParentheses } from "./organization-name";
 
 /**
  * The parts of a person's name, or the whole name of an organisation. The rules stand in web as well, for
@@ -21,6 +21,8 @@ const LARGE_PARTICLE =
   /^(?:Van|Von|Vander|De|Del|Della|Der|Den|Di|Du|La|Le|El|Al|St\.?|Saint|Ter|Ten)$/u;
 /** Between two family names: "José Ortega y Gasset". */
 const JOINING = /^[ey]$/u;
+/** Belongs to the word behind it: "عبد الله", "Abd el-Nasser". "Abdul" and "Abu" are given names as well. */
+const SERVANT = /^(?:Abd|عبد|أبو|ابو)$/u;
 /** "al-Khwarizmi", "d'Alembert". */
 const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
 
@@ -99,9 +101,35 @@ export function splitFamily(family: string): Family {
   return { ...familyParts(words), suffix };
 }
 
+/** "Л.", "Л.Н.", "J.-P.", "Yu." */
+const STOPPED_INITIALS = /^(?:-?\p{Lu}\p{Ll}?\.)+$/u;
+/** Two letters that are no word: "Smith JD", but "Wei LI" and "Andrew NG". */
+const SURE_INITIALS = /^(?!NG$)[BCDFGHJ-NP-TVWXZ]{2}$/u;
+const FULL_WORD = /^\p{L}[\p{L}\p{M}'’-]+$/u;
+
+/**
+ * The family name where initials stand behind it: "Толстой Л. Н.", "van Dam KT".
+ * @returns nothing where they do not; given names behind a full one may be initials ("Ramesh Kumar V.")
+ */
+function beforeInitials(
+  words: readonly string[],
+): { family: readonly string[]; given: string } | undefined {
+  const start = words.findIndex((word) => !PARTICLE.test(word));
+  const [name = "", ...initials] = words.slice(Math.max(start, 0));
+  if (initials.length === 0 || !FULL_WORD.test(name)) return undefined;
+  const family = words.slice(0, -initials.length);
+  if (initials.every((word) => STOPPED_INITIALS.test(word))) {
+    return { family, given: initials.join(" ") };
+  }
+  const [letters = ""] = initials;
+  const isSure = initials.length === 1 && SURE_INITIALS.test(letters) && /\p{Ll}/u.test(name);
+  return isSure ? { family, given: letters.replaceAll(/\p{Lu}(?!$)/gu, "$&. ") + "." } : undefined;
+}
+
 function startOfFamily(words: readonly string[]): number {
   const particle = words.findIndex((word, index) => {
     if (index === words.length - 1) return false;
+    if (SERVANT.test(word)) return words.slice(index + 1, -1).every((next) => PARTICLE.test(next));
     return PARTICLE.test(word) || (index > 0 && LARGE_PARTICLE.test(word));
   });
   if (particle >= 0) return particle;
@@ -142,7 +170,7 @@ function joined(suffixes: readonly string[]): string {
  */
 export function splitName(fullName: string): NameParts {
   const text = fullName.trim().replace(/\s+/gu, " ");
-  const [before = "", ...rest] = text.split(/\s*,\s*/u);
+  const [before = "", ...rest] = withoutParentheses(text).split(/\s*,\s*/u);
   if (before === "" || isOrganizationName(text)) return whole(text);
   const after = withoutDegrees(before, rest);
   const { given, suffix } = givenAndSuffix(after);
@@ -151,5 +179,12 @@ export function splitName(fullName: string): NameParts {
     return { given, ...family, suffix: joined([family.suffix, suffix]) };
   }
   const name = cutSuffix(before.split(" "), isLastSuffix);
+  const turned = beforeInitials(name.words);
+  if (turned)
+    return {
+      given: turned.given,
+      ...familyParts(turned.family),
+      suffix: joined([name.suffix, suffix]),
+    };
   return inDisplayOrder(name.words, joined([name.suffix, suffix]));
 }

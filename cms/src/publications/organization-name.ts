@@ -31,9 +31,21 @@ const SHORT_FORM =
   /^[^,]+\s(?:AG|SA|SE|NV|BV|AB|KG|ASA|A\/S|Oyj?|SpA|Srl|SRL|Sarl|SARL|SAS|Co\.)$/u;
 
 /**
+ * A name without what stands in parentheses, which is no part of it: the same in another script, a
+ * nickname, an affiliation.
+ */
+export function withoutParentheses(name: string): string {
+  const outside = name.replaceAll(/\s*[(（][^()（）]*[)）]\s*/gu, " ").trim();
+  return outside.replace(/\s+(?=,)/gu, "") || name;
+}
+
+/**
  * Whether a name is that of an organisation, by a word that only these are called by, their legal form, or an
  * "and" between two names. They have no given names.
  */
 export function isOrganizationName(name: string): boolean {
-  return [ORGANIZATION, PAIR, LEGAL_FORM, SHORT_FORM].some((pattern) => pattern.test(name));
+  const outside = withoutParentheses(name);
+  // Behind one word alone, parentheses may say whose name it is: "MPG.PuRe (Max Planck Society)".
+  const text = outside.includes(" ") ? outside : name;
+  return [ORGANIZATION, PAIR, LEGAL_FORM, SHORT_FORM].some((pattern) => pattern.test(text));
 }

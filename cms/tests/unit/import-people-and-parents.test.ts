@@ -44,6 +44,28 @@ describe("braces in a name", () => {
   });
 });
 
+describe("what stands in parentheses behind a name", () => {
+  const parts = { given: "Xiaoming", family: "Wang" };
+
+  test.each([
+    ["@book{a, title = {T}, author = {Wang, Xiaoming (王小明)}}"],
+    ["TY  - BOOK\nTI  - T\nAU  - Wang, Xiaoming (王小明)\nER  - \n"],
+    [
+      '[{"type": "book", "title": "T", "author": [{"family": "Wang", "given": "Xiaoming (王小明)"}]}]',
+    ],
+  ])("stays, and is none of its parts: %s", (source) => {
+    const { authors, author_parts } = read(source)[0]?.fields ?? {};
+    expect(authors).toEqual(["Xiaoming Wang (王小明)"]);
+    expect(author_parts).toEqual([{ name: "Xiaoming Wang (王小明)", ...parts }]);
+    expect(unguessedParts({ authors, author_parts })).toBeNull();
+  });
+
+  test("stays where it is in the name of an organisation", () => {
+    const source = "TY  - BOOK\nTI  - T\nAU  - World Health Organization (WHO)\nER  - \n";
+    expect(read(source)[0]?.fields.authors).toEqual(["World Health Organization (WHO)"]);
+  });
+});
+
 describe("a part of a whole", () => {
   const datesOf = (child: string, parent: string) => {
     const { publication_date, date_precision } =

@@ -6,6 +6,7 @@ import {
   splitName,
   type NameParts,
 } from "../../publications/names";
+import { withoutParentheses } from "../../publications/organization-name";
 import { cleanLine } from "./text";
 
 /** Longer than any list of the cms takes. */
@@ -15,7 +16,10 @@ const MAX_NAME = 1000;
 const NOBODY = /^(?:and|others|et\.?\s*al\.?|et alii|u\.\s?a\.|\.{2,}|…|-+)$/i;
 
 /** A name in parts; an organisation and a person of one name have nothing but `family`. */
-export type PersonName = NameParts;
+export interface PersonName extends NameParts {
+  /** What stands in parentheses behind the name, such as the same in another script: "(王小明)". */
+  remark?: string;
+}
 
 const whole = (family: string): PersonName => ({ given: "", particle: "", family, suffix: "" });
 
@@ -33,6 +37,13 @@ function eastAsianName(text: string): PersonName {
   return { ...whole(family), given: given.join(" ") };
 }
 
+/** A person with what stands in parentheses in one of the given texts; the name of an organisation has it already. */
+function withRemark(person: PersonName, ...texts: string[]): PersonName {
+  const remarks = texts.flatMap((text) => text.match(/[(（][^()（）]+[)）]/gu) ?? []);
+  const own = remarks.filter((remark) => !person.family.includes(remark));
+  return own.length === 0 ? person : { ...person, remark: own.join(" ") };
+}
+
 /**
  * The parts of a name as sources write it: "Family, Given", "Family, Jr., Given", "Family, Given,
  * Jr." or in display order.
@@ -43,7 +54,7 @@ export function personFrom(text: string): PersonName | undefined {
   const name = trimmed(text);
   if (!/\p{L}/u.test(name) || NOBODY.test(name)) return undefined;
   if (EAST_ASIAN.test(name.replaceAll(/[,，、]/gu, ""))) return eastAsianName(name);
-  return splitName(name);
+  return withRemark(splitName(name), name);
 }
 
 /** "Smith JA": a family name before initials without full stops. */
@@ -97,28 +108,30 @@ export function looksTurnedRound(text: string): boolean {
 }
 
 /** A name that a source gives in parts, such as CSL-JSON. */
-export function personFromParts(parts: Partial<NameParts>): PersonName | undefined {
-  const { given = "", particle = "", family = "", suffix = "" } = parts;
-  const [first, last] = [trimmed(given), trimmed(family)];
+export function personFromParts(parts: Partial<PersonName>): PersonName | undefined {
+  const { given = "", particle = "", family = "", suffix = "", remark = "" } = parts;
+  const [first, last] = [withoutParentheses(trimmed(given)), trimmed(family)];
   if (last === "") return first === "" ? undefined : wholeName(first);
   if (NOBODY.test(last) && first === "") return undefined;
   // Particles and a suffix often stand with the family name.
-  const own = first === "" ? whole(last) : splitFamily(last.replaceAll(",", ""));
-  return {
+  const own =
+    first === "" ? whole(last) : splitFamily(withoutParentheses(last).replaceAll(",", ""));
+  const person = {
     given: first,
     particle: trimmed(particle) || own.particle,
     family: own.family,
     suffix: trimmed(suffix) || own.suffix,
   };
+  return first === "" ? person : withRemark(person, remark, given, family);
 }
 
 /** In display order, as the cms keeps names: "Ludwig van Beethoven", "Jean d'Alembert", "山田 彬尭". */
-export function displayName({ given, particle, family, suffix }: PersonName): string {
+export function displayName({ given, particle, family, suffix, remark = "" }: PersonName): string {
   if (EAST_ASIAN.test(family) && (given === "" || EAST_ASIAN.test(given))) {
-    return [family, given].filter((part) => part !== "").join(" ");
+    return [family, given, remark].filter((part) => part !== "").join(" ");
   }
   const gap = particle === "" || /['’-]$/u.test(particle) ? "" : " ";
-  const parts = [given, particle + gap + family, suffix];
+  const parts = [given, particle + gap + family, suffix, remark];
   return parts.filter((part) => part !== "").join(" ");
 }
 
@@ -127,7 +140,7 @@ export function namesOf(people: readonly PersonName[]): { names: string[]; parts
   const kept = people
     .map((person) => ({ person, name: displayName(person).slice(0, MAX_NAME).trim() }))
     .filter(({ name }) => name !== "");
-  const parts = kept.map(({ person, name }) => {
+  const parts = kept.map(({ person: { remark: _remark, ...person }, name }) => {
     const known = Object.entries(person).filter(([, text]) => text !== "");
     return { name, ...Object.fromEntries(known) };
   });

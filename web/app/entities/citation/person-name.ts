@@ -1,7 +1,7 @@
 import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
 import { isEastAsian } from "~/lib/format/east-asian";
-import { isOrganizationName } from "./organization-name";
+import { isOrganizationName, withoutParentheses } from "./organization-name";
 
 /**
  * How a name falls into parts. The rules stand in the cms as well, for addresses: `docs/names.json` holds
@@ -24,7 +24,7 @@ function fromParts({ given, particle, family = "", suffix }: AuthorParts): CslNa
     return { literal: family };
   }
   return {
-    ...(given !== undefined && { given }),
+    ...(given !== undefined && { given: withoutParentheses(given) }),
     ...(particle !== undefined && { "non-dropping-particle": particle }),
     family,
     ...(suffix !== undefined && { suffix }),
@@ -57,6 +57,8 @@ const LARGE_PARTICLE =
   /^(?:Van|Von|Vander|De|Del|Della|Der|Den|Di|Du|La|Le|El|Al|St\.?|Saint|Ter|Ten)$/u;
 /** Between two family names: "José Ortega y Gasset". */
 const JOINING = /^[ey]$/u;
+/** Belongs to the word behind it: "عبد الله", "Abd el-Nasser". "Abdul" and "Abu" are given names as well. */
+const SERVANT = /^(?:Abd|عبد|أبو|ابو)$/u;
 /** "al-Khwarizmi", "d'Alembert". */
 const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu}.*)$/u;
 
@@ -69,7 +71,7 @@ const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu
  */
 export function parsePersonName(name: string): CslName {
   const text = name.trim().replace(/\s+/gu, " ");
-  const [before = "", ...rest] = text.split(/\s*,\s*/u);
+  const [before = "", ...rest] = withoutParentheses(text).split(/\s*,\s*/u);
   if (before === "" || isOrganizationName(text)) return { literal: text };
   const after = withoutDegrees(before, rest);
   const { given, suffix } = givenAndSuffix(after);
@@ -78,7 +80,9 @@ export function parsePersonName(name: string): CslName {
     return withSuffix(turnedRound(family.words, given), [family.suffix, suffix]);
   }
   const shown = cutSuffix(before.split(" "), isLastSuffix);
-  return withSuffix(inDisplayOrder(shown.words), [shown.suffix, suffix]);
+  const turned = beforeInitials(shown.words);
+  const parts = turned ? turnedRound(turned.family, turned.given) : inDisplayOrder(shown.words);
+  return withSuffix(parts, [shown.suffix, suffix]);
 }
 
 /**
@@ -146,9 +150,35 @@ function inDisplayOrder(words: readonly string[]): CslName {
   return given ? { ...parts, given } : parts;
 }
 
+/** "Л.", "Л.Н.", "J.-P.", "Yu." */
+const STOPPED_INITIALS = /^(?:-?\p{Lu}\p{Ll}?\.)+$/u;
+/** Two letters that are no word: "Smith JD", but "Wei LI" and "Andrew NG". */
+const SURE_INITIALS = /^(?!NG$)[BCDFGHJ-NP-TVWXZ]{2}$/u;
+const FULL_WORD = /^\p{L}[\p{L}\p{M}'’-]+$/u;
+
+/**
+ * The family name where initials stand behind it: "Толстой Л. Н.", "van Dam KT".
+ * @returns nothing where they do not; given names behind a full one may be initials ("Ramesh Kumar V.")
+ */
+function beforeInitials(
+  words: readonly string[],
+): { family: readonly string[]; given: string } | undefined {
+  const start = words.findIndex((word) => !PARTICLE.test(word));
+  const [name = "", ...initials] = words.slice(Math.max(start, 0));
+  if (initials.length === 0 || !FULL_WORD.test(name)) return undefined;
+  const family = words.slice(0, -initials.length);
+  if (initials.every((word) => STOPPED_INITIALS.test(word))) {
+    return { family, given: initials.join(" ") };
+  }
+  const [letters = ""] = initials;
+  const isSure = initials.length === 1 && SURE_INITIALS.test(letters) && /\p{Ll}/u.test(name);
+  return isSure ? { family, given: letters.replaceAll(/\p{Lu}(?!$)/gu, "$&. ") + "." } : undefined;
+}
+
 function startOfFamily(words: readonly string[]): number {
   const particle = words.findIndex((word, index) => {
     if (index === words.length - 1) return false;
+    if (SERVANT.test(word)) return words.slice(index + 1, -1).every((next) => PARTICLE.test(next));
     return PARTICLE.test(word) || (index > 0 && LARGE_PARTICLE.test(word));
   });
   if (particle >= 0) return particle;

@@ -11,6 +11,13 @@ describe("a name for programs that take the last word for the family name", () =
     ["Charles-Édouard d'Alembert", "d'Alembert, Charles-Édouard"],
     ["Muhammad al-Khwarizmi", "al-Khwarizmi, Muhammad"],
     ["Jan van 't Hoff", "van 't Hoff, Jan"],
+    ["Wang Xiaoming (王小明)", "Xiaoming, Wang"],
+    ["Plato (philosopher)", "Plato"],
+    ["van Gogh (painter)", "van Gogh"],
+    ["World Health Organization (WHO)", "World Health Organization (WHO),"],
+    ["Толстой Л. Н.", "Толстой, Л. Н."],
+    ["أحمد عبد الله", "عبد الله, أحمد"],
+    ["عبد الله", "عبد الله"],
     ["Martin Luther King Jr.", "King, Martin Luther Jr."],
     ["José Ortega y Gasset", "Ortega y Gasset, José"],
     ["World Health Organization", "World Health Organization,"],
@@ -32,7 +39,9 @@ describe("a name for programs that take the last word for the family name", () =
     const readName = readerOf([
       { name: "Mario Vargas Llosa", given: "Mario", family: "Vargas Llosa" },
       { name: "Google DeepMind", family: "Google DeepMind" },
+      { name: "John (Jack) Smith Lee", given: "John (Jack)", family: "Smith Lee" },
     ]);
+    expect(indexedName("John (Jack) Smith Lee", false, readName)).toBe("Smith Lee, John");
     expect(indexedName("Mario Vargas Llosa", false, readName)).toBe("Vargas Llosa, Mario");
     expect(indexedName("Google DeepMind", false, readName)).toBe("Google DeepMind,");
     expect(indexedName("Ada Lovelace", false, readName)).toBe("Ada Lovelace");
@@ -41,7 +50,7 @@ describe("a name for programs that take the last word for the family name", () =
   });
 
   it("may be an organisation's", () => {
-    const names = ["World Health Organization", "Ada Lovelace", "Aristotle"];
-    expect(names.map((name) => isOrganization(name))).toEqual([true, false, false]);
+    const names = ["World Health Organization", "Ada Lovelace", "Aristotle", "عبد الله"];
+    expect(names.map((name) => isOrganization(name))).toEqual([true, false, false, false]);
   });
 });

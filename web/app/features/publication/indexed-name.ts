@@ -1,3 +1,4 @@
+import { withoutParentheses } from "~/entities/citation/organization-name";
 import { type NameReader, parsePersonName, particleOf } from "~/entities/citation/person-name";
 
 /** Programs tell a space from it, and give it back as one. */
@@ -18,10 +19,11 @@ export function indexedName(
 ): string {
   const parts = readName(name);
   const { literal, family, given, suffix } = parts;
-  if (literal !== undefined) return literal.includes(" ") ? `${literal},` : name;
+  if (literal !== undefined) return literal.includes(" ") ? `${literal},` : literal;
   const particle = particleOf(parts);
   const isPlain = !suffix && !particle && family !== undefined && !family.includes(" ");
-  if (!given || (isPlain && name.trim().endsWith(` ${family}`))) return name;
+  if (!given) return withoutParentheses(name);
+  if (isPlain && name.trim().endsWith(` ${family}`)) return withoutParentheses(name);
   const first = [given, suffix].filter(Boolean).join(" ");
   const last = particle + (family ?? "");
   return `${last}, ${isOnly ? first.replaceAll(" ", NO_BREAK_SPACE) : first}`;
