@@ -1,4 +1,5 @@
 import { isOrganizationName, withoutParentheses } from "./organization-name";
+import { isNobody, withoutOthers } from "./others";
 
 /**
  * The parts of a person's name, or the whole name of an organisation. The rules stand in web as well, for
@@ -169,7 +170,8 @@ function joined(suffixes: readonly string[]): string {
  * @param fullName not blank
  */
 export function splitName(fullName: string): NameParts {
-  const text = fullName.trim().replace(/\s+/gu, " ");
+  if (isNobody(fullName)) return whole("");
+  const text = withoutOthers(fullName.trim().replace(/\s+/gu, " "));
   const [before = "", ...rest] = withoutParentheses(text).split(/\s*,\s*/u);
   if (before === "" || isOrganizationName(text)) return whole(text);
   const after = withoutDegrees(before, rest);

@@ -7,13 +7,11 @@ import {
   type NameParts,
 } from "../../publications/names";
 import { withoutParentheses } from "../../publications/organization-name";
+import { isNobody, withoutOthers } from "../../publications/others";
 import { cleanLine } from "./text";
 
 /** Longer than any list of the cms takes. */
 const MAX_NAME = 1000;
-
-/** No persons, and no organisations either. */
-const NOBODY = /^(?:and|others|et\.?\s*al\.?|et alii|u\.\s?a\.|\.{2,}|…|-+)$/i;
 
 /** A name in parts; an organisation and a person of one name have nothing but `family`. */
 export interface PersonName extends NameParts {
@@ -24,11 +22,11 @@ export interface PersonName extends NameParts {
 const whole = (family: string): PersonName => ({ given: "", particle: "", family, suffix: "" });
 
 function trimmed(text: string): string {
-  return cleanLine(text)
+  const line = cleanLine(text)
     .replaceAll(/[*†‡§¶]+/g, "")
     .replace(/^[\s,;:.·]+|[\s,;:]+$/gu, "")
-    .replace(/\s+,/g, ",")
-    .replace(/,?\s+(?:et\.?\s+al\.?|and others)$/i, "");
+    .replace(/\s+,/g, ",");
+  return withoutOthers(line);
 }
 
 /** The family name comes first where Chinese, Japanese and Korean are written. */
@@ -52,7 +50,7 @@ function withRemark(person: PersonName, ...texts: string[]): PersonName {
  */
 export function personFrom(text: string): PersonName | undefined {
   const name = trimmed(text);
-  if (!/\p{L}/u.test(name) || NOBODY.test(name)) return undefined;
+  if (!/\p{L}/u.test(name) || isNobody(name)) return undefined;
   if (EAST_ASIAN.test(name.replaceAll(/[,，、]/gu, ""))) return eastAsianName(name);
   return withRemark(splitName(name), name);
 }
@@ -94,7 +92,7 @@ export function spacedInitials(names: readonly string[]): string[] {
 /** An organisation, or a name that its source has marked as one whole. */
 export function wholeName(text: string): PersonName | undefined {
   const name = trimmed(text);
-  return /[\p{L}\p{N}]/u.test(name) && !NOBODY.test(name) ? whole(name) : undefined;
+  return /[\p{L}\p{N}]/u.test(name) && !isNobody(name) ? whole(name) : undefined;
 }
 
 /** "Weller, Hilary": what is written so is a person, whatever a source marks it as. */
@@ -112,7 +110,7 @@ export function personFromParts(parts: Partial<PersonName>): PersonName | undefi
   const { given = "", particle = "", family = "", suffix = "", remark = "" } = parts;
   const [first, last] = [withoutParentheses(trimmed(given)), trimmed(family)];
   if (last === "") return first === "" ? undefined : wholeName(first);
-  if (NOBODY.test(last) && first === "") return undefined;
+  if (isNobody(last) && first === "") return undefined;
   // Particles and a suffix often stand with the family name.
   const own =
     first === "" ? whole(last) : splitFamily(withoutParentheses(last).replaceAll(",", ""));

@@ -1,4 +1,5 @@
 import { bareDoi } from "~/entities/publication/doi";
+import { hasOthers, somebodyOf } from "~/entities/publication/others";
 import { DASHES } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import { titleHtml } from "~/entities/publication/title";
@@ -157,10 +158,10 @@ function inBraces(value: string): string {
 }
 
 function names(authors: readonly string[], readName: NameReader): string | null {
-  const list = authors.map(onOneLine).filter(Boolean);
-  return list.length > 0
-    ? inBraces(list.map((author) => nameOf(author, readName)).join(" and "))
-    : null;
+  const list = somebodyOf(authors.map(onOneLine).filter(Boolean));
+  if (list.length === 0) return null;
+  const others = hasOthers(authors) ? ["others"] : [];
+  return inBraces([...list.map((author) => nameOf(author, readName)), ...others].join(" and "));
 }
 
 /** "van Beethoven, Ludwig", "King, Jr., Martin Luther"; a whole name in braces. */

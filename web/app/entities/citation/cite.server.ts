@@ -4,6 +4,7 @@ import { formatEntry } from "~/lib/csl/format.server";
 import type { TextRun } from "~/lib/csl/rich-text";
 import type { CitationStyle } from "./citation-style";
 import { toCitedItem } from "./cited-item";
+import { withOthers, writeOthers } from "./cited-others";
 import { type NameReader, parsePersonName } from "./person-name";
 
 const MAX_CITATIONS = 500;
@@ -19,12 +20,12 @@ export async function cite(
   { value, file, locale }: CitationStyle,
   readName: NameReader = parsePersonName,
 ): Promise<readonly TextRun[]> {
-  const item = toCitedItem(publication, value, readName);
+  const item = withOthers(toCitedItem(publication, value, readName), publication);
   // A citation is the same for as long as what it is made of.
   const key = `${value} ${JSON.stringify(item)}`;
   const remembered = known.get(key);
   if (remembered) return remembered;
-  const runs = await formatEntry(item, file, locale);
+  const runs = writeOthers(await formatEntry(item, file, locale), value);
   known.set(key, runs);
   return runs;
 }

@@ -1,5 +1,6 @@
 import { bareDoi } from "~/entities/publication/doi";
 import { DASHES } from "~/entities/publication/pages";
+import { somebodyOf } from "~/entities/publication/others";
 import type { Publication, PublicationType } from "~/entities/publication/publication";
 import { isNumberedInSeries } from "~/entities/publication/series";
 import { titleHtml, unescapeText } from "~/entities/publication/title";
@@ -73,8 +74,8 @@ export function toCslItem(
     "citation-key": key,
     type: CSL_TYPES[type],
     title: richTitle(publication.title),
-    author: publication.authors.map(readName),
-    editor: publication.editors.map(readName),
+    author: somebodyOf(publication.authors).map(readName),
+    editor: somebodyOf(publication.editors).map(readName),
     issued: issuedOf(publication),
     status: stage === "published" ? undefined : STATUSES[stage],
     genre: genreOf(publication),

@@ -1,3 +1,4 @@
+import { isNobody, withoutOthers } from "~/entities/publication/others";
 import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
 import { isEastAsian } from "~/lib/format/east-asian";
@@ -70,7 +71,8 @@ const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu
  * @returns parts without blanks; `{ literal }` for a whole name
  */
 export function parsePersonName(name: string): CslName {
-  const text = name.trim().replace(/\s+/gu, " ");
+  if (isNobody(name)) return { literal: "" };
+  const text = withoutOthers(name.trim().replace(/\s+/gu, " "));
   const [before = "", ...rest] = withoutParentheses(text).split(/\s*,\s*/u);
   if (before === "" || isOrganizationName(text)) return { literal: text };
   const after = withoutDegrees(before, rest);

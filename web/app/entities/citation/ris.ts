@@ -1,4 +1,5 @@
 import { bareDoi } from "~/entities/publication/doi";
+import { somebodyOf } from "~/entities/publication/others";
 import { pageRangeOf } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
@@ -50,8 +51,8 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
     ["TY", TYPES[type]],
     ["ID", citationKeyOf(publication)],
     ["TI", plainTitle(publication.title)],
-    ...publication.authors.map((author): Line => ["AU", nameOf(readName(author))]),
-    ...publication.editors.map((editor): Line => ["ED", nameOf(readName(editor))]),
+    ...somebodyOf(publication.authors).map((author): Line => ["AU", nameOf(readName(author))]),
+    ...somebodyOf(publication.editors).map((editor): Line => ["ED", nameOf(readName(editor))]),
     ...containerLines(publication),
     ...dateLines(publication),
     ["VL", publication.volume],

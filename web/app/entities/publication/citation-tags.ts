@@ -1,5 +1,6 @@
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
+import { somebodyOf } from "./others";
 import { pageRangeOf, pagesWithin } from "./pages";
 import { bareDoi } from "./doi";
 import type { Publication } from "./publication";
@@ -65,8 +66,8 @@ export function citationTags(publication: Publication, context: TagContext): Met
     names.map((name): [string, string] => [tag, indexedName(name, names.length === 1)]);
   const tags: [name: string, content: string | null | undefined][] = [
     ["citation_title", plainTitle(title)],
-    ...named("citation_author", authors),
-    ...named("citation_editor", editors),
+    ...named("citation_author", somebodyOf(authors)),
+    ...named("citation_editor", somebodyOf(editors)),
     ["citation_publication_date", isoDateOf(publication)?.replaceAll("-", "/")],
     ["citation_volume", publication.volume],
     ["citation_issue", publication.issue],

@@ -1,6 +1,7 @@
 import { bareDoi } from "./doi";
 import type { ListedPublication } from "./publication";
 import { isoDateOf } from "./citation-tags";
+import { somebodyOf } from "./others";
 import { pageRangeOf } from "./pages";
 import { plainTitle } from "./title";
 
@@ -30,9 +31,13 @@ export function contextObject(
     ["rft_id", doi && `info:doi/${bareDoi(doi)}`],
     ["rft_id", url],
     ...fields,
-    ...authors.slice(0, MOST).map((name): Field => ["rft.au", indexedName(name)]),
+    ...somebodyOf(authors)
+      .slice(0, MOST)
+      .map((name): Field => ["rft.au", indexedName(name)]),
     // No format has editors; without any name, Zotero looks the work up elsewhere.
-    ...editors.slice(0, MOST).map((name): Field => ["rft.contributor", indexedName(name)]),
+    ...somebodyOf(editors)
+      .slice(0, MOST)
+      .map((name): Field => ["rft.contributor", indexedName(name)]),
     ["rft.date", isoDateOf(publication)],
     ["rft.pages", pagesOf(publication)],
     ["rft.isbn", isbn],

@@ -1,6 +1,7 @@
 import { foldText, foldedWords } from "~/lib/format/fold";
 import { foldWord } from "~/lib/format/fold-word";
 import { truncate } from "~/lib/format/unicode";
+import { somebodyOf } from "./others";
 import { type Publication, namedPeople, yearOf } from "./publication";
 import { texts } from "./texts";
 import { plainTitle } from "./title";
@@ -118,7 +119,7 @@ export function valuesOf<Entry extends FilterEntry>(
     case "keyword":
       return entry.keywords;
     case "author":
-      return namedPeople(entry).map(nameOf);
+      return somebodyOf(namedPeople(entry)).map(nameOf);
     case "pdf":
       return entry.hasPdf ? ["1"] : [];
     default:

@@ -1,6 +1,7 @@
 import { onOneLine } from "~/lib/format/one-line";
 import type { StructuredData } from "~/lib/head/seo";
 import { isoDateOf, ownPdfUrl } from "./citation-tags";
+import { somebodyOf, withoutOthers } from "./others";
 import { pageRangeOf, pagesWithin } from "./pages";
 import { doiUrl } from "./doi";
 import { type Publication, type PublicationType, publicationPath } from "./publication";
@@ -62,6 +63,10 @@ function toPerson({ name, isOrganization, sameAs }: StructuredName) {
   return filled({ "@type": isOrganization ? "Organization" : "Person", name, sameAs });
 }
 
+function toPeople(names: readonly string[], describe: Context["describe"]) {
+  return somebodyOf(names).map((name) => toPerson(describe(withoutOthers(name))));
+}
+
 /** A publication in schema.org's words, for search engines. */
 export function toStructuredPublication(
   publication: Publication,
@@ -70,7 +75,7 @@ export function toStructuredPublication(
   const { title, authors, editors, abstract, doi, type, stage, pdf } = publication;
   const { siteUrl, url, describe } = context;
   const schemaType = TYPES[type];
-  const people = authors.map((name) => toPerson(describe(name)));
+  const people = toPeople(authors, describe);
   const file = ownPdfUrl(publication, siteUrl);
   const isContainedEdited = type === "chapter";
   return {
@@ -81,7 +86,7 @@ export function toStructuredPublication(
       headline: schemaType === "ScholarlyArticle" ? plainTitle(title) : null,
       author: people,
       creator: type === "dataset" ? people : null,
-      editor: isContainedEdited ? null : editors.map((name) => toPerson(describe(name))),
+      editor: isContainedEdited ? null : toPeople(editors, describe),
       datePublished: isoDateOf(publication),
       creativeWorkStatus: texts.stages[stage],
       abstract: abstract && onOneLine(abstract),
@@ -148,7 +153,7 @@ function containerOf(publication: Publication, describe: Context["describe"]): u
     }
     case "chapter": {
       if (!journal) return null;
-      const editor = publication.editors.map((person) => toPerson(describe(person)));
+      const editor = toPeople(publication.editors, describe);
       const publisher = organization(publication.publisher);
       return { ...bookOf(publication, journal), ...filled({ editor, publisher }) };
     }

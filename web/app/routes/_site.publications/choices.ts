@@ -7,6 +7,7 @@ import {
   findWorks,
   valuesOf,
 } from "~/entities/publication/filter";
+import { somebodyOf } from "~/entities/publication/others";
 import {
   PUBLICATION_STAGES,
   PUBLICATION_TYPES,
@@ -86,7 +87,7 @@ function isByOthers(
   work: FilterEntry,
   { nameOf, isOwner }: Pick<Context, "nameOf" | "isOwner">,
 ): boolean {
-  return namedPeople(work).some((name) => !isOwner(nameOf(name)));
+  return somebodyOf(namedPeople(work)).some((name) => !isOwner(nameOf(name)));
 }
 
 /** What there is to choose from, found in one pass: there may be thousands of works. */

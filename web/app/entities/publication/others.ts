@@ -1,0 +1,32 @@
+/**
+ * What is typed instead of names: no persons, and no organisations either. An import drops the same
+ * (`cms/src/publications/others.ts`; `docs/names.json` holds both together).
+ */
+const NOBODY = /^(?:and|(?:and\s+)?others|et\.?\s*al\.?|et alii|u\.\s?a\.|\.{2,}|…|-+)$/iu;
+/** What says nothing of others. */
+const PLACEHOLDER = /^(?:and|-+)$/iu;
+/** The same behind a name: "Doe et al." */
+const BEHIND = /,?\s+(?:et\.?\s+al\.?|and\s+others)$/iu;
+
+/** Whether a name is none: "et al.", "others". */
+export function isNobody(name: string): boolean {
+  return NOBODY.test(name.trim());
+}
+
+/** A name without the "et al." behind it. */
+export function withoutOthers(name: string): string {
+  return name.replace(BEHIND, "");
+}
+
+/** The persons and organisations of a list. */
+export function somebodyOf(names: readonly string[]): string[] {
+  return names.filter((name) => !isNobody(name));
+}
+
+/** Whether a list says that it leaves somebody out. */
+export function hasOthers(names: readonly string[]): boolean {
+  return names.some((name) => {
+    const text = name.trim();
+    return BEHIND.test(text) || (NOBODY.test(text) && !PLACEHOLDER.test(text));
+  });
+}
