@@ -62,6 +62,14 @@ beforeAll(async () => {
     ["older", { title: "Quargels before", publication_date: "1870-01-01", date_precision: "year" }],
     ["newer", { title: "Quargels after", publication_date: "1872-03-01", type: "book" }],
     ["draft", { title: "Quargels to come", stage: "under-review", publication_date: "1872-02-01" }],
+    [
+      "turned",
+      {
+        title: "Quargels turned round",
+        authors: ["Smith, John D.", "Quargel, Quentin", "Pupil, Petra", "van Beethoven, Ludwig"],
+        publication_date: "1865-01-01",
+      },
+    ],
     ["preprint", { title: "Early words", type: "preprint", version_of: article.documentId }],
   ] as const;
   for (const [name, attributes] of others) {
@@ -94,6 +102,19 @@ describe("the page of a publication", () => {
     expect(html).toMatch(/rel="prev"[^>]*><span[^>]*>Previous <\/span><span[^>]*>Quargels to come/);
     expect(html).toMatch(/rel="next"[^>]*><span[^>]*>Next <\/span><span[^>]*>Quargels before/);
     expect(html).not.toContain("Z3988");
+  });
+
+  it("shows names in display order, bold, linked and marked as they are", async () => {
+    const shown =
+      'John D. Smith, <a href="https://orcid.org/0000-0002-1825-0097"><b>Quentin Quargel</b></a>, Petra Pupil*, Ludwig van Beethoven';
+    const html = await read(`/publications/${slugs["turned"]}`);
+    expect(html).toContain(shown);
+    expect(html).toContain('<meta name="citation_author" content="Smith, John D."');
+    expect(html).toContain('content="John D. Smith, Quentin Quargel, Petra Pupil. Quargels turned');
+    expect(await read("/publications?year=1865")).toContain(shown);
+    expect(await read(`/publications?author=${encodeURIComponent("Smith, John D.")}`)).toContain(
+      shown,
+    );
   });
 
   it("says dates as precisely as they are known, and the stage", async () => {

@@ -1,4 +1,5 @@
 import { joinFacts } from "~/lib/format/facts";
+import { displayName } from "../citation/display-name";
 import { formTexts } from "../publication/form-texts";
 import { PUBLICATION_TYPES, formatPublicationDate, namedPeople } from "../publication/publication";
 import { texts as publicationTexts } from "../publication/texts";
@@ -86,7 +87,7 @@ function authorsOf({ fields }: ImportEntry): string {
   const names = namedPeople(fields);
   if (names.length === 0) return texts.noAuthors;
   const more = names.length - AUTHORS_SHOWN;
-  const shown = names.slice(0, AUTHORS_SHOWN).join(", ");
+  const shown = names.slice(0, AUTHORS_SHOWN).map(displayName).join(", ");
   return more > 0 ? `${shown} ${texts.moreAuthors(more)}` : shown;
 }
 

@@ -7,6 +7,8 @@ export interface AuthorMark {
   isStudent: boolean;
   /** The person's homepage, else ORCID iD; an http(s) address. */
   href: string | null;
+  /** The name in display order, where it stands in another one. */
+  display?: string;
 }
 
 /** Looks up what is known of an author by the name that a publication gives. */
@@ -67,9 +69,9 @@ function toRuns(authors: readonly string[], markOf: MarkAuthor, after = ""): Aut
   };
   authors.forEach((author, index) => {
     if (index > 0) append(", ");
-    const { isOwner, isStudent, href } = markOf(author);
-    if (isOwner || href) runs.push({ text: author, isOwner, href });
-    else append(author);
+    const { isOwner, isStudent, href, display: text = author } = markOf(author);
+    if (isOwner || href) runs.push({ text, isOwner, href });
+    else append(text);
     if (isStudent) append("*");
   });
   if (after) append(after);

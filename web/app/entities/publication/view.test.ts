@@ -39,6 +39,21 @@ describe("authors of a publication in a list", () => {
     });
   });
 
+  it("stand in display order, with their marks", () => {
+    const authors = ["Smith, John", "Owner, The", "Roe, Max"];
+    const markOf = (name: string) => ({
+      isOwner: name === "Owner, The",
+      isStudent: name === "Roe, Max",
+      href: null,
+      display: name.split(", ").reverse().join(" "),
+    });
+    expect(toPublicationView(publicationWith({ authors }), markOf).authors.shown).toEqual([
+      "John Smith, ",
+      { text: "The Owner", isOwner: true, href: null },
+      ", Max Roe*",
+    ]);
+  });
+
   it("may be the owner, or unknown", () => {
     expect(viewOf({ authors: ["A", "Owner", "B"] }).authors.shown).toEqual([
       "A, ",

@@ -1,3 +1,4 @@
+import { displayName } from "~/entities/citation/display-name";
 import type { NameReader } from "~/entities/citation/person-name";
 import { matchAuthors } from "~/entities/person/match-authors";
 import { type Person, orcidUrl, personHref } from "~/entities/person/person";
@@ -32,6 +33,7 @@ function toAuthors(people: readonly Person[], students: readonly string[]): Auth
         isOwner: person?.is_owner ?? false,
         isStudent: studentOf(author) !== null,
         href: (person && safeHref(personHref(person))) ?? null,
+        display: displayName(author),
       };
     },
     nameOf: (author) => personOf(author)?.name ?? author,

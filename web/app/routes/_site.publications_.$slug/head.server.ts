@@ -1,3 +1,4 @@
+import { displayName } from "~/entities/citation/display-name";
 import type { NameReader } from "~/entities/citation/person-name";
 import { citationTags } from "~/entities/publication/citation-tags";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
@@ -47,6 +48,10 @@ export function descriptionOf(publication: Publication): string {
     const short = truncate(text, LONGEST_DESCRIPTION - 1);
     return short === text ? text : `${short}…`;
   }
-  const parts = [authors.slice(0, 3).join(", "), plainTitle(title), knownVenueOf(publication)];
+  const parts = [
+    authors.slice(0, 3).map(displayName).join(", "),
+    plainTitle(title),
+    knownVenueOf(publication),
+  ];
   return truncate(parts.filter(Boolean).join(". "), LONGEST_DESCRIPTION);
 }

@@ -1,3 +1,4 @@
+import { displayName } from "~/entities/citation/display-name";
 import {
   type AuthorsView,
   type MarkAuthor,
@@ -136,7 +137,10 @@ function detailsOf(publication: Publication, venue: string | null) {
     [words.genre, publication.genre],
     [words.number, publication.number],
     [words.event_title, publication.event_title],
-    [words.editors, publication.authors.length > 0 ? publication.editors.join(", ") : null],
+    [
+      words.editors,
+      publication.authors.length > 0 ? publication.editors.map(displayName).join(", ") : null,
+    ],
     [words.edition, publication.edition],
     [words.series, seriesOf(publication)],
     [words.institution, publication.institution],

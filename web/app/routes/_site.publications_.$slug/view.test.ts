@@ -61,3 +61,8 @@ describe("an id of arXiv", () => {
     expect(linksOf({ eprint: null })).toEqual([]);
   });
 });
+
+it("editors stand in display order", () => {
+  const editors = ["Doe, Jane", "Max Roe"];
+  expect(detail({ authors: ["B"], editors }, "Editors")).toBe("Jane Doe, Max Roe");
+});
