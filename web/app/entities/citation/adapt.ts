@@ -2,6 +2,7 @@ import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
 import { citedForm } from "./cited-form";
+import { withNumberBehindTitle } from "./cited-volume";
 
 /**
  * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
@@ -48,30 +49,6 @@ function forMla(item: CslItem): CslItem {
   if (item.type !== "article-journal") return withoutSameAuthor(withNumberBehindTitle(item));
   const { number: _number, ...unnumbered } = item;
   return withoutSameAuthor(item.page === undefined ? item : unnumbered);
-}
-
-/**
- * A volume, or a number without a kind, that stands right behind the title begins with a capital: "Vol. 2".
- * The style leaves out the one and writes the other small, but knows where an edition stands.
- */
-function withNumberBehindTitle(item: CslItem): CslItem {
-  const isBehindOthers =
-    item["container-title"] !== undefined ||
-    item.edition !== undefined ||
-    (item.author !== undefined && item.editor !== undefined);
-  if (isBehindOthers) return item;
-  const { volume, ...withoutVolume } = item;
-  if (volume !== undefined) return { ...withoutVolume, edition: numbered("Vol", volume) };
-  const { number, ...withoutNumber } = item;
-  if (number === undefined || item.genre !== undefined) return item;
-  return { ...withoutNumber, edition: numbered("No", number) };
-}
-
-/** "Vol. 2" and "Vols. 1–2", but "Part B". */
-function numbered(label: string, value: string): string {
-  if (/^[a-z]*\d+[a-z]*$/iu.test(value)) return `${label}. ${value}`;
-  const [, first, last] = /^(\d+)\s*[-–]\s*(\d+)$/u.exec(value) ?? [];
-  return first && last ? `${label}s. ${first}–${last}` : value;
 }
 
 /** An organisation that publishes its own work is named as the publisher alone (MLA 9). */
