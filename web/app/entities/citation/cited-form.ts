@@ -2,6 +2,7 @@ import type { Publication } from "~/entities/publication/publication";
 import { isVolumeOfSeries } from "~/entities/publication/series";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
+import { withWholeNumbers } from "./cited-numbers";
 
 /** What stands before a version where the styles write "Version" themselves. */
 const VERSION_WORD = /^v(?:ersion|er\.?|\.)?\s*(?=\d)/iu;
@@ -16,11 +17,11 @@ const ARXIV_ID =
  */
 export function citedForm(item: CslItem, publication: Publication, style: StyleValue): CslItem {
   const { version, number, publisher } = item;
-  const cited = {
+  const cited = withWholeNumbers({
     ...item,
     ...(version !== undefined && { version: version.replace(VERSION_WORD, "") }),
     ...(number !== undefined && publisher === "arXiv" && { number: arxivNumber(number, style) }),
-  };
+  });
   if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
   const work = item.type === "paper-conference" ? conferencePaper(cited, style) : cited;
   return isVolumeOfSeries(publication) ? inSeries(work, style) : work;

@@ -1,6 +1,7 @@
 import type { CslItem } from "~/lib/csl/csl-item";
+import { MARKED_NUMBER } from "~/lib/csl/stand-ins";
 
-const NUMBER = "[a-z]*\\d+(?:/\\d+)*[a-z]*";
+const NUMBER = `(?:[a-z]*\\d+(?:/\\d+)*[a-z]*|${MARKED_NUMBER})`;
 const ONE_NUMBER = new RegExp(`^${NUMBER}$`, "iu");
 const RANGE = new RegExp(`^(${NUMBER})\\s*[-–]\\s*(${NUMBER})$`, "iu");
 const LIST = new RegExp(`^${NUMBER}(?:(?:\\s*[,;&]\\s*|\\s+and\\s+)${NUMBER})+$`, "iu");

@@ -7,6 +7,274 @@ import type { StyleValue } from "./citation-style";
 type Sample = readonly [style: StyleValue, work: Partial<Publication>, citation: string];
 
 const REPORT = { ...BOOK, type: "report", publisher: null, institution: "Univ X" } as const;
+const PREPRINT = { ...BOOK, type: "preprint", publisher: "arXiv" } as const;
+const PROGRAM = { ...BOOK, type: "software" } as const;
+
+const HYPHENS: readonly Sample[] = [
+  [
+    "apa",
+    { ...REPORT, type: "working-paper", number: "2023-12" },
+    "Ash, A. (2011). *A note* (Working Paper No. 2023-12). Univ X.",
+  ],
+  [
+    "mla",
+    { ...REPORT, type: "working-paper", number: "2023-12" },
+    "Ash, Ada. *A Note*. Working paper no. 2023-12, Univ X, 2011.",
+  ],
+  [
+    "chicago",
+    { ...REPORT, type: "working-paper", number: "2023-12" },
+    "Ash, Ada. 2011. *A Note*. Working Paper No. 2023-12. Univ X.",
+  ],
+  [
+    "harvard",
+    { ...REPORT, type: "working-paper", number: "2023-12" },
+    "Ash, A. (2011) *A note*. Working paper 2023-12. Univ X.",
+  ],
+  [
+    "ieee",
+    { ...REPORT, type: "working-paper", number: "2023-12" },
+    "A. Ash, “A note,” Univ X, Working paper 2023-12, 2011.",
+  ],
+  [
+    "vancouver",
+    { ...REPORT, type: "working-paper", number: "2023-12" },
+    "Ash A. A note. Univ X; 2011. Report no.: 2023-12.",
+  ],
+  [
+    "apa",
+    { ...REPORT, type: "working-paper", number: "2019-045" },
+    "Ash, A. (2011). *A note* (Working Paper No. 2019-045). Univ X.",
+  ],
+  [
+    "mla",
+    { ...REPORT, type: "working-paper", number: "2019-045" },
+    "Ash, Ada. *A Note*. Working paper no. 2019-045, Univ X, 2011.",
+  ],
+  [
+    "vancouver",
+    { ...REPORT, type: "working-paper", number: "2019-045" },
+    "Ash A. A note. Univ X; 2011. Report no.: 2019-045.",
+  ],
+  ["apa", { ...REPORT, number: "20-15" }, "Ash, A. (2011). *A note* (No. 20-15). Univ X."],
+  ["mla", { ...REPORT, number: "20-15" }, "Ash, Ada. *A Note*. No. 20-15, Univ X, 2011."],
+  ["chicago", { ...REPORT, number: "20-15" }, "Ash, Ada. 2011. *A Note*. No. 20-15. Univ X."],
+  [
+    "ieee",
+    { ...REPORT, number: "20-15", genre: "Technical report" },
+    "A. Ash, “A note,” Univ X, Tech. Rep. 20-15, 2011.",
+  ],
+  ["apa", { ...REPORT, number: "2019/12-3" }, "Ash, A. (2011). *A note* (No. 2019/12-3). Univ X."],
+  ["mla", { ...REPORT, number: "2019/12-3" }, "Ash, Ada. *A Note*. No. 2019/12-3, Univ X, 2011."],
+  [
+    "vancouver",
+    { ...REPORT, number: "2019/12-3" },
+    "Ash A. A note. Univ X; 2011. Report no.: 2019/12-3.",
+  ],
+  [
+    "apa",
+    { ...REPORT, number: "20-15, 20-16" },
+    "Ash, A. (2011). *A note* (Nos. 20-15, 20-16). Univ X.",
+  ],
+  [
+    "vancouver",
+    { ...REPORT, number: "20-15, 20-16" },
+    "Ash A. A note. Univ X; 2011. Report nos.: 20-15, 20-16.",
+  ],
+  ["apa", { ...REPORT, number: "TR-2019-045" }, "Ash, A. (2011). *A note* (TR-2019-045). Univ X."],
+  [
+    "vancouver",
+    { ...REPORT, number: "TR-2019-045" },
+    "Ash A. A note. Univ X; 2011. Report TR-2019-045.",
+  ],
+  ["apa", { ...REPORT, number: "12–14" }, "Ash, A. (2011). *A note* (Nos. 12–14). Univ X."],
+  ["vancouver", { ...REPORT, number: "12–14" }, "Ash A. A note. Univ X; 2011. Report nos.: 12–14."],
+  [
+    "apa",
+    { article_number: "2019-045", pages: null },
+    "Ash, A. (2011). A note. *Notes*, *1*, Article 2019-045.",
+  ],
+  [
+    "mla",
+    { article_number: "2019-045", pages: null },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, p. 2019-045.",
+  ],
+  [
+    "chicago",
+    { article_number: "2019-045", pages: null },
+    "Ash, Ada. 2011. “A Note.” *Notes* 1: 2019-045.",
+  ],
+  [
+    "harvard",
+    { article_number: "2019-045", pages: null },
+    "Ash, A. (2011) ‘A note’, *Notes*, 1, p. 2019-045.",
+  ],
+  [
+    "ieee",
+    { article_number: "2019-045", pages: null },
+    "A. Ash, “A note,” *Notes*, vol. 1, Art. no. 2019-045, 2011.",
+  ],
+  [
+    "vancouver",
+    { article_number: "2019-045", pages: null },
+    "Ash A. A note. Notes. 2011;1:2019-045.",
+  ],
+  [
+    "mla",
+    { article_number: "012-3", pages: null },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, p. 012-3.",
+  ],
+  [
+    "chicago",
+    { article_number: "012-3", pages: null },
+    "Ash, Ada. 2011. “A Note.” *Notes* 1: 012-3.",
+  ],
+  [
+    "mla",
+    { ...BOOK, series: "Lecture Notes", number: "12-3" },
+    "Ash, Ada. *A Note*. Springer, 2011. Lecture Notes 12-3.",
+  ],
+  [
+    "chicago",
+    { ...BOOK, series: "Lecture Notes", number: "12-3" },
+    "Ash, Ada. 2011. *A Note*. Lecture Notes 12-3. Springer.",
+  ],
+  [
+    "harvard",
+    { ...BOOK, series: "Lecture Notes", number: "12-3" },
+    "Ash, A. (2011) *A note*. Springer (Lecture Notes, 12-3).",
+  ],
+  [
+    "ieee",
+    { ...BOOK, series: "Lecture Notes", number: "12-3" },
+    "A. Ash, *A note*. in Lecture Notes, no. 12-3. Springer, 2011.",
+  ],
+  [
+    "vancouver",
+    { ...BOOK, series: "Lecture Notes", number: "12-3" },
+    "Ash A. A note. Springer; 2011. (Lecture Notes; no. 12-3).",
+  ],
+  [
+    "mla",
+    { ...BOOK, series: "Lecture Notes", volume: "12-13" },
+    "Ash, Ada. *A Note*. Springer, 2011. Lecture Notes 12–13.",
+  ],
+  ["mla", { issue: "2019-3" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, no. 2019-3, 2011, p. 3."],
+  ["chicago", { issue: "2019-3" }, "Ash, Ada. 2011. “A Note.” *Notes* 1 (2019-3): 3."],
+  ["mla", { issue: "3-4" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, nos. 3–4, 2011, p. 3."],
+  [
+    "apa",
+    { ...PROGRAM, edition: "2019-05" },
+    "Ash, A. (2011). *A note* (Version 2019-05) [Computer software]. Springer.",
+  ],
+  [
+    "mla",
+    { ...PROGRAM, edition: "2019-05" },
+    "Ash, Ada. *A note*. Version 2019-05, Springer, 2011.",
+  ],
+];
+
+describe("a hyphen stands within a number, not between two", () => {
+  it.each(HYPHENS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
+const LETTERS: readonly Sample[] = [
+  [
+    "apa",
+    { ...PREPRINT, eprint: "hep-th/9901001" },
+    "Ash, A. (2011). *A note* (arXiv:hep-th/9901001). arXiv.",
+  ],
+  [
+    "mla",
+    { ...PREPRINT, eprint: "hep-th/9901001" },
+    "Ash, Ada. “A Note.” Preprint arXiv:hep-th/9901001, arXiv, 2011.",
+  ],
+  [
+    "chicago",
+    { ...PREPRINT, eprint: "hep-th/9901001" },
+    "Ash, Ada. 2011. “A Note.” Preprint arXiv:hep-th/9901001. arXiv.",
+  ],
+  [
+    "ieee",
+    { ...PREPRINT, eprint: "hep-th/9901001" },
+    "A. Ash, “A note,” 2011, *arXiv*: hep-th/9901001.",
+  ],
+  [
+    "apa",
+    { ...PREPRINT, eprint: "cond-mat/9901001" },
+    "Ash, A. (2011). *A note* (arXiv:cond-mat/9901001). arXiv.",
+  ],
+  [
+    "chicago",
+    { ...PREPRINT, eprint: "cond-mat/9901001" },
+    "Ash, Ada. 2011. “A Note.” Preprint arXiv:cond-mat/9901001. arXiv.",
+  ],
+  ["apa", { ...REPORT, number: "w12345" }, "Ash, A. (2011). *A note* (No. w12345). Univ X."],
+  ["chicago", { ...REPORT, number: "w12345" }, "Ash, Ada. 2011. *A Note*. No. w12345. Univ X."],
+  [
+    "chicago",
+    { ...REPORT, number: "tr-2019-045" },
+    "Ash, Ada. 2011. *A Note*. tr-2019-045. Univ X.",
+  ],
+  [
+    "chicago",
+    { ...PROGRAM, edition: "2.0-beta" },
+    "Ash, Ada. 2011. *A note*. V. 2.0-beta. Springer.",
+  ],
+];
+
+describe("letters of a number stay as they are", () => {
+  it.each(LETTERS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
+const ROMAN: readonly Sample[] = [
+  ["apa", { ...BOOK, volume: "II" }, "Ash, A. (2011). *A note* (Vol. II). Springer."],
+  ["mla", { ...BOOK, volume: "II" }, "Ash, Ada. *A Note*. Vol. II, Springer, 2011."],
+  ["chicago", { ...BOOK, volume: "II" }, "Ash, Ada. 2011. *A Note*. Vol. II. Springer."],
+  ["ieee", { ...BOOK, volume: "II" }, "A. Ash, *A note*, vol. II. Springer, 2011."],
+  ["vancouver", { ...BOOK, volume: "II" }, "Ash A. A note. Vol. II. Springer; 2011."],
+  ["apa", { ...BOOK, volume: "I-II" }, "Ash, A. (2011). *A note* (Vols. I–II). Springer."],
+  ["mla", { ...BOOK, volume: "I-II" }, "Ash, Ada. *A Note*. Vols. I–II, Springer, 2011."],
+  ["vancouver", { ...BOOK, volume: "I-II" }, "Ash A. A note. Vols. I–II. Springer; 2011."],
+  ["apa", { ...BOOK, volume: "C" }, "Ash, A. (2011). *A note* (Vol. C). Springer."],
+  [
+    "apa",
+    { ...BOOK, type: "chapter", journal: "Handbook", pages: "7-9", volume: "III" },
+    "Ash, A. (2011). A note. In *Handbook* (Vol. III, pp. 7–9). Springer.",
+  ],
+  [
+    "mla",
+    { ...BOOK, type: "chapter", journal: "Handbook", pages: "7-9", volume: "III" },
+    "Ash, Ada. “A Note.” *Handbook*, vol. III, Springer, 2011, pp. 7–9.",
+  ],
+  [
+    "chicago",
+    { ...BOOK, type: "chapter", journal: "Handbook", pages: "7-9", volume: "III" },
+    "Ash, Ada. 2011. “A Note.” In *Handbook*, vol. III. Springer.",
+  ],
+  ["apa", { volume: "XIV", issue: "2" }, "Ash, A. (2011). A note. *Notes*, *XIV*(2), 3."],
+  [
+    "mla",
+    { volume: "XIV", issue: "2" },
+    "Ash, Ada. “A Note.” *Notes*, vol. XIV, no. 2, 2011, p. 3.",
+  ],
+  [
+    "ieee",
+    { volume: "XIV", issue: "2" },
+    "A. Ash, “A note,” *Notes*, vol. XIV, no. 2, p. 3, 2011.",
+  ],
+  ["apa", { ...REPORT, number: "IV" }, "Ash, A. (2011). *A note* (No. IV). Univ X."],
+];
+
+describe("a Roman number is a number, and so is a letter", () => {
+  it.each(ROMAN)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
 
 const NO_EDITIONS: readonly Sample[] = [
   ["apa", { ...REPORT, number: "12/2019" }, "Ash, A. (2011). *A note* (No. 12/2019). Univ X."],

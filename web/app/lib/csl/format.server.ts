@@ -3,9 +3,9 @@ import { LRUCache } from "lru-cache";
 import type { CslItem } from "./csl-item";
 import { LESS_THAN } from "./escape";
 import { omitAbsent } from "./omit-absent";
-import { withPlainPages } from "./page-range";
 import { reduceStyle } from "./reduce-style";
 import { type TextRun, parseRuns } from "./rich-text";
+import { withStandIns } from "./stand-ins";
 import type { StyleNode } from "./style-node";
 
 const STYLES = {
@@ -80,7 +80,7 @@ function createFormatter(
   return (item) => {
     // The engine remembers an entry by its id, and forgets all that it is not asked for any more.
     const id = String((count += 1));
-    const { item: processed, restore } = withPlainPages(item);
+    const { item: processed, restore } = withStandIns(item);
     current = { ...processed, id };
     engine.updateItems([id]);
     const bibliography = engine.makeBibliography();

@@ -1,0 +1,55 @@
+import type { CslItem } from "~/lib/csl/csl-item";
+import { asNumber, asWord } from "~/lib/csl/stand-ins";
+
+/** "2019-045": a hyphen stands within a number, an en dash between two. */
+const HYPHENATED = /^\d+\p{L}*(?:[/.][\p{L}\d]+)*[-‐‑][\p{L}\d]+(?:[-‐‑/.][\p{L}\d]+)*$/u;
+const LETTERS_FIRST = /^\p{Ll}+\d+\p{Ll}*$/u;
+/** Letters that would be capitalised. */
+const SMALL = /[-‐‑/]\p{Ll}|^\p{Ll}[^\p{Lu}]*$/u;
+const BETWEEN_NUMBERS = /(\s*[,;&]\s*|\s+and\s+)/u;
+/** Up to 3,999, or one letter: "Volume C". */
+const ROMAN = /^(?=.)M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$|^[A-Z]$/iu;
+
+/**
+ * The numbers of a work, each of which the processor shows as it is: it takes every hyphen for that of a range,
+ * knows no Roman numbers, and capitalises letters.
+ * @param item is not changed
+ */
+export function withWholeNumbers(item: CslItem): CslItem {
+  const { number, version, volume, issue, "collection-number": inSeries } = item;
+  const whole = item.type === "article-journal" ? wholeArticleNumber : wholeNumber;
+  return {
+    ...item,
+    ...(number !== undefined && { number: whole(number) }),
+    ...(version !== undefined && { version: wholePart(version) }),
+    ...(volume !== undefined && { volume: romanNumber(volume) }),
+    ...(issue !== undefined && { issue: wholeIssue(issue) }),
+    ...(inSeries !== undefined && { "collection-number": wholeNumber(inSeries) }),
+  };
+}
+
+function wholeNumber(text: string): string {
+  return text.split(BETWEEN_NUMBERS).map(wholePart).join("");
+}
+
+function wholePart(text: string): string {
+  if (HYPHENATED.test(text) || LETTERS_FIRST.test(text) || ROMAN.test(text)) return asNumber(text);
+  return SMALL.test(text) && !/\s/u.test(text) ? asWord(text) : text;
+}
+
+/** Stands where pages do. */
+function wholeArticleNumber(text: string): string {
+  return /^\S*[-‐‑]\S*$/u.test(text) ? asNumber(text) : text;
+}
+
+/** "II" and "I–III". */
+function romanNumber(text: string): string {
+  const ends = text.split(/\s*[-–]\s*/u);
+  return ends.every((end) => ROMAN.test(end)) ? ends.map(asNumber).join("–") : text;
+}
+
+/** Two issues in one are a range: "3-4", but not "2019-3". */
+function wholeIssue(text: string): string {
+  const [, first, last] = /^(\d+)-(\d+)$/u.exec(text) ?? [];
+  return first && last && Number(first) >= Number(last) ? asNumber(text) : romanNumber(text);
+}
