@@ -2,10 +2,8 @@ import type { Publication } from "~/entities/publication/publication";
 import { isVolumeOfSeries } from "~/entities/publication/series";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
-import { withWholeNumbers } from "./cited-numbers";
+import { withSupplement, withWholeNumbers, withoutLabels } from "./cited-numbers";
 
-/** What stands before a version where the styles write "Version" themselves. */
-const VERSION_WORD = /^v(?:ersion|er\.?|\.)?\s*(?=\d)/iu;
 /** "2001.08361v2" and "hep-th/9901001", with or without "arXiv:". */
 const ARXIV_ID =
   /^(?:arxiv:\s*)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}(?:v\d+)?)$/iu;
@@ -16,11 +14,12 @@ const ARXIV_ID =
  * @param item is not changed
  */
 export function citedForm(item: CslItem, publication: Publication, style: StyleValue): CslItem {
-  const { version, number, publisher } = item;
+  const plain = withSupplement(withoutLabels(item), style);
+  const { number } = plain;
+  const isAtArxiv = number !== undefined && item.publisher === "arXiv";
   const cited = withWholeNumbers({
-    ...item,
-    ...(version !== undefined && { version: version.replace(VERSION_WORD, "") }),
-    ...(number !== undefined && publisher === "arXiv" && { number: arxivNumber(number, style) }),
+    ...plain,
+    ...(isAtArxiv && { number: arxivNumber(number, style) }),
   });
   if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
   const work = item.type === "paper-conference" ? conferencePaper(cited, style) : cited;

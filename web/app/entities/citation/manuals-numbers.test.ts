@@ -276,6 +276,109 @@ describe("a Roman number is a number, and so is a letter", () => {
   });
 });
 
+const LABELS: readonly Sample[] = [
+  ["apa", { volume: "Vol. 12", issue: "No. 3" }, "Ash, A. (2011). A note. *Notes*, *12*(3), 3."],
+  [
+    "mla",
+    { volume: "Vol. 12", issue: "No. 3" },
+    "Ash, Ada. “A Note.” *Notes*, vol. 12, no. 3, 2011, p. 3.",
+  ],
+  [
+    "chicago",
+    { volume: "Vol. 12", issue: "No. 3" },
+    "Ash, Ada. 2011. “A Note.” *Notes* 12 (3): 3.",
+  ],
+  [
+    "harvard",
+    { volume: "Vol. 12", issue: "No. 3" },
+    "Ash, A. (2011) ‘A note’, *Notes*, 12(3), p. 3.",
+  ],
+  [
+    "ieee",
+    { volume: "Vol. 12", issue: "No. 3" },
+    "A. Ash, “A note,” *Notes*, vol. 12, no. 3, p. 3, 2011.",
+  ],
+  ["vancouver", { volume: "Vol. 12", issue: "No. 3" }, "Ash A. A note. Notes. 2011;12(3):3."],
+  ["apa", { ...BOOK, volume: "Volume 2" }, "Ash, A. (2011). *A note* (Vol. 2). Springer."],
+  ["mla", { ...BOOK, volume: "Volume 2" }, "Ash, Ada. *A Note*. Vol. 2, Springer, 2011."],
+  ["ieee", { ...BOOK, volume: "Volume 2" }, "A. Ash, *A note*, vol. 2. Springer, 2011."],
+  ["ieee", { ...REPORT, number: "No. 3" }, "A. Ash, “A note,” Univ X, 3, 2011."],
+  ["vancouver", { ...REPORT, number: "No. 3" }, "Ash A. A note. Univ X; 2011. Report no.: 3."],
+  ["apa", { ...BOOK, edition: "3rd edition" }, "Ash, A. (2011). *A note* (3rd ed.). Springer."],
+  ["harvard", { ...BOOK, edition: "3rd edition" }, "Ash, A. (2011) *A note*. 3rd edn. Springer."],
+  ["harvard", { ...BOOK, edition: "2nd ed." }, "Ash, A. (2011) *A note*. 2nd edn. Springer."],
+];
+
+describe("what the styles write around a number is cited once", () => {
+  it.each(LABELS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
+const SUPPLEMENTS: readonly Sample[] = [
+  ["apa", { issue: "Suppl 1" }, "Ash, A. (2011). A note. *Notes*, *1*(Suppl 1), 3."],
+  ["mla", { issue: "Suppl 1" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, supplement 1, 2011, p. 3."],
+  ["chicago", { issue: "Suppl 1" }, "Ash, Ada. 2011. “A Note.” *Notes* 1 (Suppl 1): 3."],
+  ["harvard", { issue: "Suppl 1" }, "Ash, A. (2011) ‘A note’, *Notes*, 1(Suppl 1), p. 3."],
+  ["ieee", { issue: "Suppl 1" }, "A. Ash, “A note,” *Notes*, vol. 1, suppl. 1, p. 3, 2011."],
+  ["vancouver", { issue: "Suppl 1" }, "Ash A. A note. Notes. 2011;1(Suppl 1):3."],
+  [
+    "mla",
+    { issue: "2 Suppl 1" },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, no. 2, supplement 1, 2011, p. 3.",
+  ],
+  [
+    "ieee",
+    { issue: "2 Suppl 1" },
+    "A. Ash, “A note,” *Notes*, vol. 1, no. 2, suppl. 1, p. 3, 2011.",
+  ],
+  [
+    "ieee",
+    { volume: "3", issue: "2 (Suppl 1)" },
+    "A. Ash, “A note,” *Notes*, vol. 3, no. 2, suppl. 1, p. 3, 2011.",
+  ],
+  [
+    "mla",
+    { volume: "3", issue: "2_Supplement" },
+    "Ash, Ada. “A Note.” *Notes*, vol. 3, no. 2, supplement, 2011, p. 3.",
+  ],
+  [
+    "ieee",
+    { volume: "3", issue: "2_Supplement" },
+    "A. Ash, “A note,” *Notes*, vol. 3, no. 2, suppl., p. 3, 2011.",
+  ],
+  [
+    "mla",
+    { issue: "Supplement_1" },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, supplement 1, 2011, p. 3.",
+  ],
+  ["ieee", { issue: "Supplement_1" }, "A. Ash, “A note,” *Notes*, vol. 1, suppl. 1, p. 3, 2011."],
+  [
+    "mla",
+    { volume: null, issue: "Suppl 2" },
+    "Ash, Ada. “A Note.” *Notes*, supplement 2, 2011, p. 3.",
+  ],
+  ["ieee", { volume: null, issue: "Suppl 2" }, "A. Ash, “A note,” *Notes*, suppl. 2, p. 3, 2011."],
+  [
+    "mla",
+    { issue: "Special issue" },
+    "Ash, Ada. “A Note.” *Notes*, vol. 1, special issue, 2011, p. 3.",
+  ],
+  [
+    "ieee",
+    { issue: "Special issue" },
+    "A. Ash, “A note,” *Notes*, vol. 1, special issue, p. 3, 2011.",
+  ],
+  ["mla", { issue: "S1" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, no. S1, 2011, p. 3."],
+  ["ieee", { issue: "S1" }, "A. Ash, “A note,” *Notes*, vol. 1, no. S1, p. 3, 2011."],
+];
+
+describe("a supplement is no issue with a number", () => {
+  it.each(SUPPLEMENTS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
 const NO_EDITIONS: readonly Sample[] = [
   ["apa", { ...REPORT, number: "12/2019" }, "Ash, A. (2011). *A note* (No. 12/2019). Univ X."],
   ["mla", { ...REPORT, number: "12/2019" }, "Ash, Ada. *A Note*. No. 12/2019, Univ X, 2011."],
