@@ -2,7 +2,7 @@ import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
 import { citedForm } from "./cited-form";
-import { withNumberBehindTitle } from "./cited-volume";
+import { withNumberBehindTitle, withVolumeBehindEdition } from "./cited-volume";
 
 /**
  * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
@@ -69,8 +69,12 @@ function forHarvard(item: CslItem, type: Publication["type"]): CslItem {
   if (item.type === "software" || item.type === "dataset") return depositForHarvard(item);
   const isBare = item.page === undefined && item.volume === undefined;
   if (item.type === "article-journal" && isBare) return { ...item, type: "article-magazine" };
-  return item.type === "thesis" ? { genre: "Thesis", ...item } : item;
+  if (!IN_VOLUMES.has(item.type)) return item;
+  const work = withVolumeBehindEdition(item, { volumes: "Vols", edition: "edn" });
+  return work.type === "thesis" ? { genre: "Thesis", ...work } : work;
 }
+
+const IN_VOLUMES = new Set(["book", "chapter", "paper-conference", "report", "thesis"]);
 
 /** The style knows what a work is, and its version, of works on the web alone (Cite Them Right 12). */
 function depositForHarvard(item: CslItem): CslItem {
@@ -112,6 +116,9 @@ function forVancouver(item: CslItem): CslItem {
   const { version, ...unversioned } = item;
   // The style knows editions alone.
   if (version !== undefined) return { ...unversioned, edition: `Version ${version}` };
+  if (item.type === "chapter") {
+    return withVolumeBehindEdition(item, { volumes: "Vols.", edition: "ed" });
+  }
   if (item.type !== "report" || item.number === undefined) return withKindOfThesis(item);
   const { genre, ...rest } = item;
   return rest;

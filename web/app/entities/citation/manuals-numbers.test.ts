@@ -8,6 +8,7 @@ type Sample = readonly [style: StyleValue, work: Partial<Publication>, citation:
 
 const REPORT = { ...BOOK, type: "report", publisher: null, institution: "Univ X" } as const;
 const PREPRINT = { ...BOOK, type: "preprint", publisher: "arXiv" } as const;
+const CHAPTER = { ...BOOK, type: "chapter", journal: "Handbook", pages: "7-9" } as const;
 const PROGRAM = { ...BOOK, type: "software" } as const;
 
 const HYPHENS: readonly Sample[] = [
@@ -406,6 +407,69 @@ const NO_EDITIONS: readonly Sample[] = [
 
 describe("a number or volume behind the title is no edition", () => {
   it.each(NO_EDITIONS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
+const IN_VOLUMES: readonly Sample[] = [
+  ["harvard", { ...BOOK, volume: "2" }, "Ash, A. (2011) *A note*. Vol. 2. Springer."],
+  [
+    "harvard",
+    { ...BOOK, volume: "2", edition: "2", place: "Cham" },
+    "Ash, A. (2011) *A note*. 2nd edn. Vol. 2. Cham: Springer.",
+  ],
+  [
+    "harvard",
+    { ...BOOK, volume: "2", edition: "11", editors: ["Eva Elm"] },
+    "Ash, A. (2011) *A note*. 11th edn. Vol. 2. Edited by E. Elm. Springer.",
+  ],
+  ["harvard", { ...BOOK, volume: "1-2" }, "Ash, A. (2011) *A note*. Vols 1–2. Springer."],
+  ["harvard", { ...BOOK, volume: "II" }, "Ash, A. (2011) *A note*. Vol. II. Springer."],
+  ["harvard", { ...BOOK, volume: "2", publisher: null }, "Ash, A. (2011) *A note*. Vol. 2."],
+  [
+    "harvard",
+    { ...CHAPTER, volume: "3" },
+    "Ash, A. (2011) ‘A note’, *Handbook*. Vol. 3. Springer, pp. 7–9.",
+  ],
+  [
+    "vancouver",
+    { ...CHAPTER, volume: "3" },
+    "Ash A. A note. In: Handbook. Vol. 3. Springer; 2011. p. 7–9.",
+  ],
+  [
+    "harvard",
+    { ...CHAPTER, volume: "3", edition: "2", editors: ["Eva Elm"], place: "Cham" },
+    "Ash, A. (2011) ‘A note’, in E. Elm (ed.) *Handbook*. 2nd edn. Vol. 3. Cham: Springer, pp. 7–9.",
+  ],
+  [
+    "vancouver",
+    { ...CHAPTER, volume: "3", edition: "2", editors: ["Eva Elm"], place: "Cham" },
+    "Ash A. A note. In: Elm E, editor. Handbook. 2nd ed. Vol. 3. Cham: Springer; 2011. p. 7–9.",
+  ],
+  [
+    "harvard",
+    { ...CHAPTER, volume: "2", edition: "Revised ed." },
+    "Ash, A. (2011) ‘A note’, *Handbook*. Revised ed. Vol. 2. Springer, pp. 7–9.",
+  ],
+  [
+    "vancouver",
+    { ...CHAPTER, volume: "2", edition: "Revised ed." },
+    "Ash A. A note. In: Handbook. Revised ed. Vol. 2. Springer; 2011. p. 7–9.",
+  ],
+  [
+    "vancouver",
+    { ...CHAPTER, volume: "1-2" },
+    "Ash A. A note. In: Handbook. Vols. 1–2. Springer; 2011. p. 7–9.",
+  ],
+  [
+    "harvard",
+    { ...CHAPTER, type: "conference-paper", volume: "3", editors: ["Eva Elm"] },
+    "Ash, A. (2011) ‘A note’, in E. Elm (ed.) *Handbook*. Vol. 3. Springer, pp. 7–9.",
+  ],
+];
+
+describe("the volume of a book, and of one that a chapter or paper is in", () => {
+  it.each(IN_VOLUMES)("%s: %j", async (style, work, citation) => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
