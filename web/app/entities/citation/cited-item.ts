@@ -1,10 +1,11 @@
 import { compoundRange, pagesWithin } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
-import { LESS_THAN, escapeText } from "~/lib/csl/escape";
+import { escapeText } from "~/lib/csl/escape";
 import { adapt } from "./adapt";
 import type { StyleValue } from "./citation-style";
-import { richTitle, toCslItem } from "./csl-json";
+import { citedTitle, withNamesAsTyped } from "./cited-title";
+import { toCslItem } from "./csl-json";
 import { type NameReader, parsePersonName } from "./person-name";
 
 const MANUSCRIPTS = {
@@ -33,11 +34,8 @@ export function toCitedItem(
   style: StyleValue,
   readName: NameReader = parsePersonName,
 ): CslItem {
-  const title = citedTitle(publication);
-  const item = {
-    ...escaped(placed(withoutRemarks(toCslItem(publication, readName)), publication)),
-    title,
-  };
+  const plain = placed(withoutRemarks(toCslItem(publication, readName)), publication);
+  const item = { ...withNamesAsTyped(escaped(plain)), title: citedTitle(publication) };
   const { stage, type } = publication;
   if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {
     return withNames(manuscript(item, stage, style), style);
@@ -94,16 +92,6 @@ function placed(item: CslItem, publication: Publication): CslItem {
   const pages = pagesWithin(publication);
   if (pages === null || page === undefined) return rest;
   return { ...rest, page: compoundRange(pages) ?? page };
-}
-
-/**
- * What stands in italics is a name, often of a species, and so is what a program is called: titles are
- * capitalised around it.
- */
-function citedTitle({ title, type }: Publication): string {
-  const rich = richTitle(title, LESS_THAN);
-  if (type === "software") return `<span class="nocase">${rich}</span>`;
-  return rich.replaceAll("<i>", '<i><span class="nocase">').replaceAll("</i>", "</span></i>");
 }
 
 function escaped(item: CslItem): CslItem {

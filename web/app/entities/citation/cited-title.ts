@@ -1,0 +1,42 @@
+import type { Publication } from "~/entities/publication/publication";
+import type { CslItem } from "~/lib/csl/csl-item";
+import { LESS_THAN } from "~/lib/csl/escape";
+import { richTitle } from "./csl-json";
+
+/**
+ * The title of a work as it is cited, with markup. What stands in italics is a name, often of a species, and so is
+ * what a program is called: titles are capitalised around it.
+ */
+export function citedTitle({ title, type }: Publication): string {
+  const rich = richTitle(title, LESS_THAN);
+  if (type === "software" || isInOtherScript(rich)) return asTyped(rich);
+  return rich.replaceAll("<i>", '<i><span class="nocase">').replaceAll("</i>", "</span></i>");
+}
+
+/**
+ * A work whose other titles keep their letters where they must.
+ * @param item is not changed
+ */
+export function withNamesAsTyped(item: CslItem): CslItem {
+  const names = ["container-title", "collection-title", "event-title"] as const;
+  const kept = names.flatMap((name) => {
+    const text = item[name];
+    return text === undefined ? [] : [[name, nameAsTyped(text)]];
+  });
+  return { ...item, ...(Object.fromEntries(kept) as Partial<CslItem>) };
+}
+
+function nameAsTyped(name: string): string {
+  return isInOtherScript(name) ? asTyped(name) : name;
+}
+
+/** Whether most of a text is in another script with capitals than Latin, and so in another language than English. */
+function isInOtherScript(text: string): boolean {
+  const letters = text.replaceAll(/<[^>]*>/gu, "").match(/\p{L}/gu) ?? [];
+  const others = letters.filter((letter) => /(?!\p{Script=Latin})[\p{Lu}\p{Ll}]/u.test(letter));
+  return 2 * others.length > letters.length;
+}
+
+function asTyped(text: string): string {
+  return `<span class="nocase">${text}</span>`;
+}
