@@ -3,12 +3,17 @@ import type { CslItem } from "~/lib/csl/csl-item";
 import { LESS_THAN } from "~/lib/csl/escape";
 import { richTitle } from "./csl-json";
 
+/** Words that keep the full stop with which they end: "U.S.", "Inc.", "spp.", an ellipsis. */
+const ABBREVIATION =
+  /(?:\.\.|\.\s?\p{L}\.|(?<![\p{L}\d])(?:inc|ltd|co|corp|bros|jr|sr|etc|al|vs|st|mt|ed|eds|sp|spp|ssp|subsp|var|cf|ca|approx)\.)$/iu;
+
 /**
  * The title of a work as it is cited, with markup. What stands in italics is a name, often of a species, and so is
- * what a program is called: titles are capitalised around it.
+ * what a program is called: titles are capitalised around it. The full stop that ends a title, as PubMed has it, is
+ * the style's to set.
  */
 export function citedTitle({ title, type }: Publication): string {
-  const rich = richTitle(title, LESS_THAN);
+  const rich = richTitle(withoutStop(title), LESS_THAN);
   if (type === "software" || isInOtherScript(rich)) return asTyped(rich);
   return rich.replaceAll("<i>", '<i><span class="nocase">').replaceAll("</i>", "</span></i>");
 }
@@ -39,4 +44,9 @@ function isInOtherScript(text: string): boolean {
 
 function asTyped(text: string): string {
   return `<span class="nocase">${text}</span>`;
+}
+
+function withoutStop(title: string): string {
+  const text = title.trimEnd();
+  return text.endsWith(".") && !ABBREVIATION.test(text) ? text.slice(0, -1) : title;
 }

@@ -54,3 +54,98 @@ describe("titles in another script than Latin stay as they are", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const STOPS: readonly Sample[] = [
+  [
+    "apa",
+    { title: "Title ending with a period." },
+    "Ash, A. (2011). Title ending with a period. *Notes*, *1*, 3.",
+  ],
+  [
+    "mla",
+    { title: "Title ending with a period." },
+    "Ash, Ada. “Title Ending with a Period.” *Notes*, vol. 1, 2011, p. 3.",
+  ],
+  [
+    "chicago",
+    { title: "Title ending with a period." },
+    "Ash, Ada. 2011. “Title Ending with a Period.” *Notes* 1: 3.",
+  ],
+  [
+    "harvard",
+    { title: "Title ending with a period." },
+    "Ash, A. (2011) ‘Title ending with a period’, *Notes*, 1, p. 3.",
+  ],
+  [
+    "ieee",
+    { title: "Title ending with a period." },
+    "A. Ash, “Title ending with a period,” *Notes*, vol. 1, p. 3, 2011.",
+  ],
+  [
+    "vancouver",
+    { title: "Title ending with a period." },
+    "Ash A. Title ending with a period. Notes. 2011;1:3.",
+  ],
+  [
+    "apa",
+    { ...BOOK, title: "Title ending with a period." },
+    "Ash, A. (2011). *Title ending with a period*. Springer.",
+  ],
+  [
+    "mla",
+    { ...BOOK, title: "Title ending with a period." },
+    "Ash, Ada. *Title Ending with a Period*. Springer, 2011.",
+  ],
+  [
+    "harvard",
+    { ...BOOK, title: "Title ending with a period." },
+    "Ash, A. (2011) *Title ending with a period*. Springer.",
+  ],
+  [
+    "ieee",
+    { ...BOOK, title: "Title ending with a period." },
+    "A. Ash, *Title ending with a period*. Springer, 2011.",
+  ],
+  ["ieee", { title: "On <i>E. coli</i>." }, "A. Ash, “On *E. coli*,” *Notes*, vol. 1, p. 3, 2011."],
+  [
+    "ieee",
+    { title: "The role of vitamin D." },
+    "A. Ash, “The role of vitamin D,” *Notes*, vol. 1, p. 3, 2011.",
+  ],
+  [
+    "harvard",
+    { title: "The role of vitamin D." },
+    "Ash, A. (2011) ‘The role of vitamin D’, *Notes*, 1, p. 3.",
+  ],
+  ["ieee", { title: "Book?." }, "A. Ash, “Book?,” *Notes*, vol. 1, p. 3, 2011."],
+  ["apa", { title: "Book?." }, "Ash, A. (2011). Book? *Notes*, *1*, 3."],
+  [
+    "ieee",
+    { title: "Trees of the U.S." },
+    "A. Ash, “Trees of the U.S.,” *Notes*, vol. 1, p. 3, 2011.",
+  ],
+  [
+    "harvard",
+    { title: "Trees of the U.S." },
+    "Ash, A. (2011) ‘Trees of the U.S.’, *Notes*, 1, p. 3.",
+  ],
+  ["apa", { title: "Trees of the U.S." }, "Ash, A. (2011). Trees of the U.S. *Notes*, *1*, 3."],
+  [
+    "harvard",
+    { title: "On Aspergillus spp." },
+    "Ash, A. (2011) ‘On Aspergillus spp.’, *Notes*, 1, p. 3.",
+  ],
+  [
+    "ieee",
+    { title: "The rise of Apple Inc." },
+    "A. Ash, “The rise of Apple Inc.,” *Notes*, vol. 1, p. 3, 2011.",
+  ],
+  ["ieee", { title: "And so..." }, "A. Ash, “And so...,” *Notes*, vol. 1, p. 3, 2011."],
+  ["vancouver", { title: "And so..." }, "Ash A. And so... Notes. 2011;1:3."],
+];
+
+describe("a title that ends with a full stop has one", () => {
+  it.each(STOPS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
