@@ -31,8 +31,12 @@ export function withNamesAsTyped(item: CslItem): CslItem {
   return { ...item, ...(Object.fromEntries(kept) as Partial<CslItem>) };
 }
 
+/** "npj Quantum Information", but "the Journal of Trees" and "journal of trees". */
+const SMALL_FIRST = /^(?!(?:the|an?)\s)(\p{Ll}+)(?=\s+[\p{Lu}\d])/u;
+
 function nameAsTyped(name: string): string {
-  return isInOtherScript(name) ? asTyped(name) : name;
+  if (isInOtherScript(name)) return asTyped(name);
+  return name.replace(SMALL_FIRST, (word) => asTyped(word));
 }
 
 /** Whether most of a text is in another script with capitals than Latin, and so in another language than English. */

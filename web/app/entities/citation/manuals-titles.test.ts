@@ -149,3 +149,48 @@ describe("a title that ends with a full stop has one", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const SMALL_JOURNALS: readonly Sample[] = [
+  [
+    "apa",
+    { journal: "npj Quantum Information" },
+    "Ash, A. (2011). A note. *npj Quantum Information*, *1*, 3.",
+  ],
+  [
+    "mla",
+    { journal: "npj Quantum Information" },
+    "Ash, Ada. “A Note.” *npj Quantum Information*, vol. 1, 2011, p. 3.",
+  ],
+  [
+    "chicago",
+    { journal: "npj Quantum Information" },
+    "Ash, Ada. 2011. “A Note.” *npj Quantum Information* 1: 3.",
+  ],
+  [
+    "mla",
+    { journal: "npj 2D Materials" },
+    "Ash, Ada. “A Note.” *npj 2D Materials*, vol. 1, 2011, p. 3.",
+  ],
+  ["mla", { journal: "eLife" }, "Ash, Ada. “A Note.” *eLife*, vol. 1, 2011, p. 3."],
+  [
+    "mla",
+    { journal: "the Journal of Trees" },
+    "Ash, Ada. “A Note.” *The Journal of Trees*, vol. 1, 2011, p. 3.",
+  ],
+  [
+    "mla",
+    { journal: "journal of the ACM" },
+    "Ash, Ada. “A Note.” *Journal of the ACM*, vol. 1, 2011, p. 3.",
+  ],
+  [
+    "mla",
+    { journal: "journal of trees" },
+    "Ash, Ada. “A Note.” *Journal of Trees*, vol. 1, 2011, p. 3.",
+  ],
+];
+
+describe("journals that begin with a small letter", () => {
+  it.each(SMALL_JOURNALS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
