@@ -2,6 +2,7 @@ import { compoundRange, pagesWithin } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
 import { escapeText } from "~/lib/csl/escape";
+import { asPhrase } from "~/lib/csl/stand-ins";
 import { adapt } from "./adapt";
 import type { StyleValue } from "./citation-style";
 import { citedTitle, withNamesAsTyped } from "./cited-title";
@@ -124,10 +125,11 @@ function forthcoming(style: StyleValue, issued: CslDate | undefined): CslDate {
     case "chicago":
       return { literal: "Forthcoming" };
     case "ieee":
-      return { literal: "to be published" };
+      return { literal: asPhrase("to be published") };
     case "vancouver":
       return { literal: year === undefined ? "Forthcoming" : `Forthcoming ${year}` };
     case "mla":
+      return { literal: asPhrase("forthcoming") };
     case "harvard":
       return { literal: "forthcoming" };
     default:

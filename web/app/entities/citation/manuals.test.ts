@@ -291,3 +291,40 @@ describe("a poster or talk", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const FORTHCOMING: readonly Sample[] = [
+  [
+    "mla",
+    { ...THESIS, institution: "ETH", stage: "forthcoming" },
+    "Ash, Ada. *A Note*. Forthcoming. ETH, thesis.",
+  ],
+  [
+    "harvard",
+    { ...THESIS, institution: "ETH", stage: "forthcoming" },
+    "Ash, A. (forthcoming) *A note*. Thesis. ETH.",
+  ],
+  ["mla", { ...BOOK, publisher: null, stage: "forthcoming" }, "Ash, Ada. *A Note*. Forthcoming."],
+  [
+    "ieee",
+    { ...BOOK, publisher: null, stage: "forthcoming" },
+    "A. Ash, *A note*. To be published.",
+  ],
+  [
+    "harvard",
+    { ...BOOK, publisher: null, stage: "forthcoming" },
+    "Ash, A. (forthcoming) *A note*.",
+  ],
+  [
+    "mla",
+    { ...BOOK, type: "dataset", publisher: null, stage: "forthcoming" },
+    "Ash, Ada. “A Note.” Forthcoming.",
+  ],
+  ["mla", { ...BOOK, stage: "forthcoming" }, "Ash, Ada. *A Note*. Springer, forthcoming."],
+  ["ieee", { ...BOOK, stage: "forthcoming" }, "A. Ash, *A note*. Springer, to be published."],
+];
+
+describe("words for a date begin with a capital where they begin a sentence", () => {
+  it.each(FORTHCOMING)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});

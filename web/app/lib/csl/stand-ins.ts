@@ -1,10 +1,13 @@
-import type { CslItem } from "./csl-item";
+import type { CslDate, CslItem } from "./csl-item";
 
 /** Around a text that the processor must not take apart: private-use characters. */
 const NUMBER = "\uE001";
 const WORD = "\uE002";
+const PHRASE = "\uE003";
 const END = "\uE004";
-const MARKED = new RegExp(`([${NUMBER}${WORD}])([^${END}]*)${END}`, "gu");
+const MARKED = new RegExp(`([${NUMBER}${WORD}${PHRASE}])([^${END}]*)${END}`, "gu");
+/** The end of a sentence, and elements around what follows. */
+const BEGINNING = /(?:^|[.?!]["'”’]?)(?:<[^>]*>|\s)*$/u;
 
 /** What a text that `asNumber` returned matches. */
 export const MARKED_NUMBER = `${NUMBER}[^${END}]*${END}`;
@@ -19,6 +22,11 @@ export function asWord(text: string): string {
   return WORD + text + END;
 }
 
+/** Has a text begin with a capital where it begins a sentence: "forthcoming". */
+export function asPhrase(text: string): string {
+  return PHRASE + text + END;
+}
+
 /** An item for the processor, and how its HTML becomes that of the item. */
 interface ProcessedItem {
   item: CslItem;
@@ -27,6 +35,7 @@ interface ProcessedItem {
 
 interface StandIn {
   standIn: string;
+  mark: string;
   text: string;
 }
 
@@ -39,22 +48,31 @@ export function withStandIns(item: CslItem): ProcessedItem {
   const replaceMarked = (value: string) =>
     value.replace(MARKED, (_whole, mark: string, text: string) => {
       const standIn = standInOf(mark, standIns.length + 1);
-      standIns.push({ standIn, text: text.replaceAll("&", "&#38;") });
+      standIns.push({ standIn, mark, text: text.replaceAll("&", "&#38;") });
       return standIn;
     });
-  const entries = Object.entries(withMarkedPages(item)).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === "string" ? replaceMarked(value) : value,
-  ]);
+  const entries = Object.entries(withMarkedPages(item)).map(([name, value]: [string, unknown]) => {
+    if (typeof value === "string") return [name, replaceMarked(value)];
+    return [name, isInWords(value) ? { literal: replaceMarked(value.literal) } : value];
+  });
   const processed = { ...item, ...(Object.fromEntries(entries) as Partial<CslItem>) };
-  const restore = (html: string) =>
-    standIns.reduce((all, { standIn, text }) => all.replaceAll(standIn, () => text), html);
-  return { item: processed, restore };
+  return { item: processed, restore: (html) => standIns.reduce(restored, html) };
 }
 
 /** No style shortens a range of two such numbers: they begin with other digits. */
 function standInOf(mark: string, index: number): string {
   return mark === NUMBER ? `${index}7482036591748` : String.fromCodePoint(0xe010 + index);
+}
+
+function restored(html: string, { standIn, mark, text }: StandIn): string {
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return html.replaceAll(standIn, (_whole, position: number) => {
+    return mark === PHRASE && BEGINNING.test(html.slice(0, position)) ? capitalized : text;
+  });
+}
+
+function isInWords(value: unknown): value is CslDate & { literal: string } {
+  return typeof value === "object" && value !== null && "literal" in value;
 }
 
 /** A range with an en dash is shown as it is. */
