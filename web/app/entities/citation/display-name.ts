@@ -1,5 +1,5 @@
 import type { CslName } from "~/lib/csl/csl-item";
-import { isEastAsian } from "~/lib/format/east-asian";
+import { isEastAsian } from "~/lib/format/writing-systems";
 import { parsePersonName, particleOf } from "./person-name";
 
 /**

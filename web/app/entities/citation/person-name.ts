@@ -1,7 +1,7 @@
 import { isNobody, withoutOthers } from "~/entities/publication/others";
 import type { AuthorParts } from "~/entities/publication/publication";
 import type { CslName } from "~/lib/csl/csl-item";
-import { isEastAsian } from "~/lib/format/east-asian";
+import { isEastAsian } from "~/lib/format/writing-systems";
 import { isOrganizationName, withoutParentheses } from "./organization-name";
 
 /**

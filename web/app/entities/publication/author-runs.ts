@@ -1,3 +1,4 @@
+import { hasRightToLeft, runsRightToLeft } from "~/lib/format/writing-systems";
 import type { Publication } from "./publication";
 import { texts } from "./texts";
 
@@ -19,15 +20,26 @@ const UNKNOWN: AuthorMark = { isOwner: false, isStudent: false, href: null };
 /** Nothing is known of anybody. */
 export const markNobody: MarkAuthor = () => UNKNOWN;
 
-/** A name to be drawn in a way of its own, or the text between two of these. */
-export type AuthorRun = string | { text: string; isOwner: boolean; href: string | null };
+/** A name to be drawn in a way of its own. */
+export interface NameRun {
+  text: string;
+  isOwner: boolean;
+  href: string | null;
+  /** Its letters must not change places with those of the names around it. */
+  isRightToLeft: boolean;
+}
+
+/** Such a name, or the text between two of these. */
+export type AuthorRun = string | NameRun;
 
 /** The authors of a publication as the public pages draw them. */
 export interface AuthorsView {
   /** Those that are shown at once. */
   shown: AuthorRun[];
-  /** Those behind them, which open in place; null for none. */
-  more: { count: number; runs: AuthorRun[] } | null;
+  /** Those behind them, which open in place, and the owner, if among them; null for none. */
+  more: { count: number; owner: string | null; runs: AuthorRun[] } | null;
+  /** Whether the first name runs from right to left, and so the list does. */
+  isRightToLeft: boolean;
   /** Whether the legend of students belongs beneath them. */
   hasStudent: boolean;
 }
@@ -47,6 +59,7 @@ export function toAuthorsView(
     return {
       shown: toRuns(editors, markOf, ` ${texts.editorsAlone(editors.length)}`),
       more: null,
+      isRightToLeft: runsRightToLeft(editors[0] ?? ""),
       hasStudent: editors.some((editor) => markOf(editor).isStudent),
     };
   }
@@ -54,9 +67,18 @@ export function toAuthorsView(
   return {
     shown:
       authors.length > 0 ? toRuns(authors.slice(0, SHOWN_AUTHORS), markOf) : [texts.unknownAuthors],
-    more: rest.length > 0 ? { count: rest.length, runs: toRuns(rest, markOf) } : null,
+    more:
+      rest.length > 0
+        ? { count: rest.length, owner: ownerAmong(rest, markOf), runs: toRuns(rest, markOf) }
+        : null,
+    isRightToLeft: runsRightToLeft(authors[0] ?? ""),
     hasStudent: authors.some((author) => markOf(author).isStudent),
   };
+}
+
+function ownerAmong(authors: readonly string[], markOf: MarkAuthor): string | null {
+  const owner = authors.find((author) => markOf(author).isOwner);
+  return owner === undefined ? null : (markOf(owner).display ?? owner);
 }
 
 /** Plain names stand in one text: a paper of hundreds costs no element for each of them. */
@@ -70,7 +92,8 @@ function toRuns(authors: readonly string[], markOf: MarkAuthor, after = ""): Aut
   authors.forEach((author, index) => {
     if (index > 0) append(", ");
     const { isOwner, isStudent, href, display: text = author } = markOf(author);
-    if (isOwner || href) runs.push({ text, isOwner, href });
+    const isRightToLeft = hasRightToLeft(text);
+    if (isOwner || href || isRightToLeft) runs.push({ text, isOwner, href, isRightToLeft });
     else append(text);
     if (isStudent) append("*");
   });

@@ -1,4 +1,4 @@
-import { isEastAsian } from "~/lib/format/east-asian";
+import { isEastAsian } from "~/lib/format/writing-systems";
 import { nonBlankLines } from "~/lib/format/lines";
 
 /** Words of organizations, whose names may hold "and" and commas. */

@@ -3,6 +3,8 @@ export const texts = {
   unknownAuthors: "Unknown authors",
   editorsAlone: (count: number) => (count === 1 ? "(ed.)" : "(eds.)"),
   moreAuthors: (count: number) => (count === 1 ? "1 more author" : `${count} more authors`),
+  /** Before the owner's name, where the owner is one of these. */
+  amongThem: ", among them ",
   fewerAuthors: "Show fewer authors",
   unknownJournal: "Unknown Journal",
   undated: "No date",

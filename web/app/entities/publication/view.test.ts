@@ -13,6 +13,8 @@ const MARKS: Record<string, AuthorMark> = {
 const viewOf = (attributes: Partial<Publication>) =>
   toPublicationView(publicationWith(attributes), (name) => MARKS[name] ?? NOBODY);
 
+const nameRun = (text: string, marks: object) => ({ text, isRightToLeft: false, ...marks });
+
 describe("authors of a publication in a list", () => {
   const crowd = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
 
@@ -20,6 +22,7 @@ describe("authors of a publication in a list", () => {
     expect(viewOf({ authors: crowd.slice(0, 8) }).authors).toEqual({
       shown: ["A, B, C, D, E, F, G, H"],
       more: null,
+      isRightToLeft: false,
       hasStudent: false,
     });
   });
@@ -29,13 +32,37 @@ describe("authors of a publication in a list", () => {
       shown: ["A, B, C, D, E, F, G, H"],
       more: {
         count: 3,
+        owner: null,
         runs: [
           "I, J, ",
-          { text: "Linked", isOwner: false, href: "https://example.org/linked" },
+          nameRun("Linked", { isOwner: false, href: "https://example.org/linked" }),
           "*",
         ],
       },
+      isRightToLeft: false,
       hasStudent: true,
+    });
+  });
+
+  it("say that the owner is among the folded ones", () => {
+    expect(viewOf({ authors: [...crowd, "Owner"] }).authors.more).toMatchObject({
+      count: 3,
+      owner: "Owner",
+    });
+    expect(viewOf({ authors: ["Owner", ...crowd] }).authors.more?.owner).toBeNull();
+  });
+
+  it("keep their order where scripts of both directions meet", () => {
+    const [first, second] = ["محمد رضایی", "دانا"];
+    const isolated = (text: string) =>
+      nameRun(text, { isOwner: false, href: null, isRightToLeft: true });
+    expect(viewOf({ authors: [first, second, "A"] }).authors).toMatchObject({
+      shown: [isolated(first), ", ", isolated(second), ", A"],
+      isRightToLeft: true,
+    });
+    expect(viewOf({ authors: ["A", first] }).authors).toMatchObject({
+      shown: ["A, ", isolated(first)],
+      isRightToLeft: false,
     });
   });
 
@@ -49,7 +76,7 @@ describe("authors of a publication in a list", () => {
     });
     expect(toPublicationView(publicationWith({ authors }), markOf).authors.shown).toEqual([
       "John Smith, ",
-      { text: "The Owner", isOwner: true, href: null },
+      nameRun("The Owner", { isOwner: true, href: null }),
       ", Max Roe*",
     ]);
   });
@@ -57,7 +84,7 @@ describe("authors of a publication in a list", () => {
   it("may be the owner, or unknown", () => {
     expect(viewOf({ authors: ["A", "Owner", "B"] }).authors.shown).toEqual([
       "A, ",
-      { text: "Owner", isOwner: true, href: null },
+      nameRun("Owner", { isOwner: true, href: null }),
       ", B",
     ]);
     expect(viewOf({ authors: [] }).authors.shown).toEqual(["Unknown authors"]);
@@ -67,7 +94,7 @@ describe("authors of a publication in a list", () => {
     expect(viewOf({ authors: [], editors: ["A"] }).authors.shown).toEqual(["A (ed.)"]);
     expect(viewOf({ authors: [], editors: ["A", "Owner"] }).authors.shown).toEqual([
       "A, ",
-      { text: "Owner", isOwner: true, href: null },
+      nameRun("Owner", { isOwner: true, href: null }),
       " (eds.)",
     ]);
     expect(viewOf({ authors: [], editors: [...crowd, "Linked"] }).authors).toMatchObject({

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { AuthorRun, AuthorsView } from "~/entities/publication/author-runs";
+import type { AuthorRun, AuthorsView, NameRun } from "~/entities/publication/author-runs";
 import { texts } from "~/entities/publication/texts";
 
 /**
@@ -7,16 +7,30 @@ import { texts } from "~/entities/publication/texts";
  * place, without a script too.
  * @param of the publication's title, for those who hear the names of all buttons in turn
  */
-export function Authors({ authors: { shown, more }, of }: { authors: AuthorsView; of: string }) {
+export function Authors({
+  authors: { shown, more, isRightToLeft },
+  of,
+}: {
+  authors: AuthorsView;
+  of: string;
+}) {
   return (
-    <div className="authors">
+    <div className="authors" {...(isRightToLeft && { dir: "rtl" })}>
       <Runs runs={shown} />
       {more && (
         <>
           {", "}
           <details>
             <summary>
-              <span>and {texts.moreAuthors(more.count)}</span>
+              <span>
+                and {texts.moreAuthors(more.count)}
+                {more.owner && (
+                  <>
+                    {texts.amongThem}
+                    <b>{more.owner}</b>
+                  </>
+                )}
+              </span>
               <span>{texts.fewerAuthors}</span>
               <span className="sr-only">{`: ${of}`}</span>
             </summary>
@@ -40,13 +54,14 @@ function Runs({ runs }: { runs: readonly AuthorRun[] }) {
 
 /** @param isAlone no text stands around it, so that a finger needs more room */
 function Name({
-  name: { text, isOwner, href },
+  name: { text, isOwner, href, isRightToLeft },
   isAlone,
 }: {
-  name: Exclude<AuthorRun, string>;
+  name: NameRun;
   isAlone: boolean;
 }) {
-  const name = isOwner ? <b>{text}</b> : text;
+  const plain = isRightToLeft ? <bdi>{text}</bdi> : text;
+  const name = isOwner ? <b>{plain}</b> : plain;
   if (!href) return name;
   return (
     <a href={href} {...(isAlone && { className: "touch-target" })}>

@@ -1,6 +1,7 @@
 import sanitize from "sanitize-html";
 import { type PictureSource, isUploadedPicture } from "../picture/picture";
 import { safeHref } from "../http/safe-href";
+import { hasRightToLeft } from "./writing-systems";
 
 /** A page has one of each, and they are not the text's. */
 const LANDMARKS = new Set(["main", "nav", "header", "footer", "aside"]);
@@ -94,15 +95,12 @@ export function cleanHtml(html: string, pictureOf: PictureFinder = () => null): 
   });
 }
 
-/** Arabic, Hebrew and the other scripts that run from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
 /**
  * What is more than a paragraph has its markers, edges and columns on the side where its text begins. The
  * style sheet can say so of lines alone.
  */
 function directionOf(html: string): sanitize.Attributes {
-  return RIGHT_TO_LEFT.test(html) ? { dir: "auto" } : {};
+  return hasRightToLeft(html) ? { dir: "auto" } : {};
 }
 
 /** The addresses of the pictures in a text, as they are written there. */
