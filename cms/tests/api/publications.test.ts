@@ -133,6 +133,9 @@ describe("attributes", () => {
   });
 
   const WRONG: [data: object, expected: Record<string, string | RegExp>][] = [
+    [{ title: " " }, { title: "Title is required" }],
+    [{ title: "<i></i>" }, { title: "Title is required" }],
+    [{ title: "<b> <SUB>\u00a0</sub></b></i>" }, { title: "Title is required" }],
     [{ type: "poem" }, { type: /^Type must be one of: article, conference-paper/ }],
     [{ stage: "lost" }, { stage: /^Stage must be one of: published/ }],
     [
@@ -165,6 +168,15 @@ describe("attributes", () => {
     const found = problems(body);
     expect(Object.keys(found)).toEqual(Object.keys(expected));
     for (const [path, message] of Object.entries(expected)) expect(found[path]).toMatch(message);
+  });
+
+  test("a title of markup alone is none for a change either", async () => {
+    const entry = await make({ title: "<i>E.</i> coli" });
+    const data = { title: "<i> </i>" };
+    const { status, body } = await cms().put(`${PATH}/${idOf(entry)}`, { data }, token);
+    expect([status, problems(body)]).toEqual([400, { title: "Title is required" }]);
+    expect(await changed(idOf(entry), { volume: "1" })).toMatchObject({ title: "<i>E.</i> coli" });
+    expect(await make({ title: "<x>" })).toMatchObject({ title: "<x>" });
   });
 
   test("code is checked as well", async () => {

@@ -89,6 +89,15 @@ describe("a BibTeX file", () => {
     expect(entry?.fields).toMatchObject({ authors: ["Ada Ash"], doi: "10.1000/x" });
   });
 
+  test.each(["<i></i>", "<b> </b>", "<i><b></b></i>", String.raw`\textit{\textbf{}}`])(
+    "has no title where it is markup alone: %s",
+    (title) => {
+      const [entry] = read(`@misc{a, title = {${title}}}`).entries;
+      expect(entry?.problem).toEqual({ message: "This entry has no title.", line: 1 });
+      expect(entry?.fields.title).toBeUndefined();
+    },
+  );
+
   test("has macros, joined values, comments and preambles", () => {
     const fields = only(`
 @preamble{ "\\newcommand{\\noopsort}[1]{}" }

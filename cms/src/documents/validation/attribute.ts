@@ -46,6 +46,7 @@ export type TextFormat =
   | "page-path"
   | "year"
   | "html"
+  | "title"
   | "slug"
   | "citation-key"
   | "isbn"

@@ -57,6 +57,7 @@ export function formatProblem(format: TextFormat, value: string): string | undef
         : undefined;
     case "year":
     case "html":
+    case "title":
       return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { plainTitle } from "../../publications/title";
 import { withPublicUploads } from "../upload-addresses";
 import { settings } from "../../settings";
 import { toMinute } from "../../schedule/local-time";
@@ -14,6 +15,11 @@ const DATE_PROBLEM = "must be a date that exists, written as YYYY-MM-DD";
 /** Databases reject NUL, and no text needs it. */
 function clean(text: string): string {
   return text.replaceAll("\u0000", "").trim();
+}
+
+/** A title of nothing but markup would be a link without a name. */
+function isBlank(attribute: Attribute, text: string): boolean {
+  return clean(formatOf(attribute) === "title" ? plainTitle(text) : text) === "";
 }
 
 function blank(label: string, attribute: Attribute): Checked {
@@ -107,7 +113,7 @@ export function checkValue(name: string, attribute: Attribute, raw: unknown): Ch
       ? { value: attribute.default }
       : blank(label, attribute);
   }
-  if (typeof raw === "string" && clean(raw) === "") return blank(label, attribute);
+  if (typeof raw === "string" && isBlank(attribute, raw)) return blank(label, attribute);
   if (attribute.customField === "global::calendar-date") {
     return checkDate(label, raw, toCalendarTimestamp);
   }

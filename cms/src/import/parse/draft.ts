@@ -1,4 +1,5 @@
 import { keptParts } from "../../publications/author-parts";
+import { plainTitle } from "../../publications/title";
 import { formatProblem } from "../../documents/validation/text-formats";
 import { toStoredDate, type PartialDate } from "./dates";
 import { isbnsIn, isResolver, issnsIn, toArxivId, toDoi, toUrls } from "./identifiers";
@@ -107,7 +108,7 @@ function addLine({ draft, fields, warn }: Making, field: LineField): void {
 
 function addTitle({ draft, fields, warn }: Making): void {
   const title = cleanTitle(draft.title ?? "");
-  if (title === "") return;
+  if (plainTitle(title).trim() === "") return;
   if (title.length > MAX_LINE) warn("The title is too long and was cut.");
   fields.title = fitting(title, MAX_LINE);
 }

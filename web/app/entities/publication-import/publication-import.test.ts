@@ -228,6 +228,9 @@ it("an entry may lack authors and a date, but no title", () => {
   expect(importedInput.safeParse({ title: " " }).error?.issues[0]?.message).toBe(
     "Title is required",
   );
+  expect(
+    importedInput.safeParse({ title: "<i> </i>" }).error?.issues.map(({ message }) => message),
+  ).toEqual(["Title is required"]);
   expect(importedInput.parse({ title: "T", pdf: { id: 3 } })).not.toHaveProperty("pdf");
   // The cms rejects what belongs to the site.
   const parsed = importedInput.parse({ title: "T", slug: "x", featured: true });

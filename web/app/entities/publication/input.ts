@@ -16,6 +16,7 @@ import {
   type DatePrecision,
 } from "./publication";
 import { texts } from "./texts";
+import { plainTitle } from "./title";
 
 /** What the cms takes of a short text, and of an item of a list. */
 const SHORT = 500;
@@ -73,13 +74,18 @@ export function withPlainDate<Fields extends DateFields>(fields: Fields): Fields
   return { ...fields, publication_date: toPlainDate(typed, precision) };
 }
 
+/** Whether a title is more than markup; the schema says of a blank one that it is required. */
+function hasWords(title: string): boolean {
+  return title === "" || plainTitle(title) !== "";
+}
+
 /**
  * What the publication form takes (admin spec §5, Publication; scholarly §1). Blank optional fields
  * are null; the cms checks what is more than a form: the digits of an ISBN, which addresses are free.
  */
 export const publicationInput = z
   .object({
-    title: requiredText(texts.invalid.title),
+    title: requiredText(texts.invalid.title).refine(hasWords, texts.invalid.title),
     authors: textList(),
     publication_date: optionalText(),
     journal: optionalText(),

@@ -147,6 +147,8 @@ describe("input", () => {
   it.each([
     ["title", undefined, "Title is required"],
     ["title", "   ", "Title is required"],
+    ["title", "<i></i>", "Title is required"],
+    ["title", "<b> <SUB>\u00a0</sub></b></i>", "Title is required"],
     ["authors", undefined, "At least one author is required"],
     ["authors", [], "At least one author is required"],
     ["authors", [" "], "At least one author is required"],
