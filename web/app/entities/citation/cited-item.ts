@@ -58,7 +58,7 @@ function withNames(item: CslItem, style: StyleValue): CslItem {
       name.literal === undefined ? ranked(name) : { family: name.literal },
     );
   };
-  const ranked = style === "vancouver" ? withOrdinal : (name: CslName) => name;
+  const ranked = style === "vancouver" ? asInVancouver : (name: CslName) => name;
   return {
     ...item,
     ...(item.author && { author: plain(item.author) }),
@@ -73,6 +73,16 @@ const ORDINALS: Record<string, string> = {
   V: "5th",
   VI: "6th",
 };
+
+function asInVancouver(name: CslName): CslName {
+  const { given } = name;
+  return withOrdinal(given === undefined ? name : { ...name, given: withLargeInitials(given) });
+}
+
+/** Each part of "Min-su" has an initial, which the processor takes for one where it is large: "Kim MS". */
+function withLargeInitials(given: string): string {
+  return given.replace(/(?<=\p{L}[-‐‑])\p{Ll}/gu, (letter) => letter.toUpperCase());
+}
 
 /** "Ford H 3rd" for Henry Ford III (Citing Medicine 2, ch. 1). */
 function withOrdinal(name: CslName): CslName {

@@ -292,6 +292,30 @@ describe("a poster or talk", () => {
   });
 });
 
+const INITIALS: readonly Sample[] = [
+  [
+    "vancouver",
+    { authors: ["Min-su Kim", "Hsiao-wei Chang", "Jean-Pierre Serre", "Anne-marie de la Tour"] },
+    "Kim MS, Chang HW, Serre JP, de la Tour AM. A note. Notes. 2011;1:3.",
+  ],
+  [
+    "apa",
+    { authors: ["Min-su Kim", "Hsiao-wei Chang", "Jean-Pierre Serre", "Anne-marie de la Tour"] },
+    "Kim, M., Chang, H., Serre, J.-P., & de la Tour, A. (2011). A note. *Notes*, *1*, 3.",
+  ],
+  [
+    "ieee",
+    { authors: ["Min-su Kim", "Hsiao-wei Chang", "Jean-Pierre Serre", "Anne-marie de la Tour"] },
+    "M. Kim, H. Chang, J.-P. Serre, and A. de la Tour, “A note,” *Notes*, vol. 1, p. 3, 2011.",
+  ],
+];
+
+describe("initials of given names with a hyphen", () => {
+  it.each(INITIALS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
 const FORTHCOMING: readonly Sample[] = [
   [
     "mla",
