@@ -116,12 +116,30 @@ function forVancouver(item: CslItem): CslItem {
   const { version, ...unversioned } = item;
   // The style knows editions alone.
   if (version !== undefined) return { ...unversioned, edition: `Version ${version}` };
+  if (item.type === "article-journal") return behindColon(item);
   if (item.type === "chapter") {
     return withVolumeBehindEdition(item, { volumes: "Vols.", edition: "ed" });
   }
   if (item.type !== "report" || item.number === undefined) return withKindOfThesis(item);
   const { genre, ...rest } = item;
   return rest;
+}
+
+/**
+ * Without volume and issue the pages stand behind the date and a colon (Citing Medicine 2, ch. 1), which the
+ * style knows of newspapers alone. Those have neither abbreviations nor a DOI that takes the place of an address.
+ */
+function behindColon(item: CslItem): CslItem {
+  const { URL, DOI, "container-title": title, volume, issue, number, ...rest } = item;
+  const page = number ?? item.page;
+  if (page === undefined || volume !== undefined || issue !== undefined) return item;
+  return {
+    ...rest,
+    type: "article-newspaper",
+    page,
+    ...(title !== undefined && { "container-title": title.replaceAll(".", "") }),
+    ...(DOI !== undefined ? { DOI } : URL !== undefined && { URL }),
+  };
 }
 
 /** The style says "released" of software even where no day or month follows; of a book it does not. */

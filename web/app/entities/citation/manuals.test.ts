@@ -316,6 +316,57 @@ describe("initials of given names with a hyphen", () => {
   });
 });
 
+const NO_VOLUMES: readonly Sample[] = [
+  [
+    "vancouver",
+    { volume: null, pages: "26-38", publication_date: "2005-01-01", date_precision: "month" },
+    "Ash A. A note. Notes. 2005 Jan:26–38.",
+  ],
+  ["vancouver", { volume: null, pages: "26-38" }, "Ash A. A note. Notes. 2011:26–38."],
+  [
+    "vancouver",
+    { volume: null, pages: null, article_number: "e12" },
+    "Ash A. A note. Notes. 2011:e12.",
+  ],
+  [
+    "vancouver",
+    {
+      journal: "J. Chem. Notes",
+      volume: null,
+      pages: "26-38",
+      publication_date: "2005-01-01",
+      date_precision: "month",
+      doi: "10.1000/1",
+      url: "https://example.org/1",
+    },
+    "Ash A. A note. J Chem Notes. 2005 Jan:26–38. doi:10.1000/1",
+  ],
+  [
+    "vancouver",
+    {
+      journal: "J. Chem. Notes",
+      volume: null,
+      pages: "26-38",
+      publication_date: "2005-01-01",
+      date_precision: "month",
+      url: "https://example.org/1",
+    },
+    "Ash A. A note. J Chem Notes [Internet]. 2005 Jan:26–38. Available from: https://example.org/1",
+  ],
+  [
+    "vancouver",
+    { volume: null, issue: "3", pages: "26-38" },
+    "Ash A. A note. Notes. 2011;(3):26–38.",
+  ],
+  ["vancouver", { volume: null, pages: null }, "Ash A. A note. Notes. 2011."],
+];
+
+describe("pages of a journal without volumes", () => {
+  it.each(NO_VOLUMES)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
 const FORTHCOMING: readonly Sample[] = [
   [
     "mla",
