@@ -53,5 +53,17 @@ export function descriptionOf(publication: Publication): string {
     plainTitle(title),
     knownVenueOf(publication),
   ];
-  return truncate(parts.filter(Boolean).join(". "), LONGEST_DESCRIPTION);
+  return truncate(asSentences(parts), LONGEST_DESCRIPTION);
+}
+
+const SENTENCE_END = /[.?!…]["'”’]?$/u;
+
+/** With a stop behind each part but the last, unless it has one. */
+function asSentences(parts: readonly (string | null | undefined)[]): string {
+  const texts = parts.flatMap((part) => part || []);
+  return texts
+    .map((text, index) =>
+      index === texts.length - 1 || SENTENCE_END.test(text) ? text : `${text}.`,
+    )
+    .join(" ");
 }

@@ -9,6 +9,21 @@ it("a publication without an abstract is described by whose it is and where it c
   );
 });
 
+it.each([
+  ["Title ending with a period.", "Ada Lovelace. Title ending with a period. The Journal"],
+  ["Who reads a book?", "Ada Lovelace. Who reads a book? The Journal"],
+  ["On “what is it?”", "Ada Lovelace. On “what is it?” The Journal"],
+  ["Trees of the U.S.", "Ada Lovelace. Trees of the U.S. The Journal"],
+  ["And so...", "Ada Lovelace. And so... The Journal"],
+])("the end of “%s” is no second one", (title, description) => {
+  expect(descriptionOf(publicationWith({ title, journal: "The Journal" }))).toBe(description);
+});
+
+it("the stop of a name is no second one", () => {
+  const authors = ["Bo Elm Jr."];
+  expect(descriptionOf(publicationWith({ authors }))).toBe("Bo Elm Jr. A title");
+});
+
 it("no journal is made up for one that names none", () => {
   expect(descriptionOf(publicationWith())).toBe("Ada Lovelace. A title");
 });
