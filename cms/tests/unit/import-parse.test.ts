@@ -433,6 +433,12 @@ describe("an RIS file", () => {
       expect(record(`TY  - ${type}\nC2  - Tree Day`)).toMatchObject({ event_title: "Tree Day" });
     }
     expect(record("TY  - JOUR\nC2  - PMC1234567").event_title).toBeUndefined();
+    const talk = record("TY  - CPAPER\nT2  - Tree Day\nC2  - Tree Day");
+    expect(talk).toMatchObject({ event_title: "Tree Day" });
+    expect(talk.journal).toBeUndefined();
+    expect(record("TY  - CONF\nT2  - Proceedings of Tree Day\nC2  - 2019")).toMatchObject({
+      journal: "Proceedings of Tree Day",
+    });
     const makers = "PB  - First\nC5  - Second";
     expect(record(`TY  - BOOK\n${makers}`)).toMatchObject({
       publisher: "First",

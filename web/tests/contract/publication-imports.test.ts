@@ -159,6 +159,7 @@ describe("what the site exports", () => {
       event_title: "Rivers 2019",
       number: "2",
     },
+    { type: "conference-paper", event_title: "12th Conference on Rivers" },
     { type: "book", publisher: "River Press", place: "Bonn", edition: "2", isbn: "9780306406157" },
     { type: "chapter", journal: "All Rivers", editors: ["Ludwig van Beethoven"], pages: "e12" },
     { type: "thesis", institution: "University of Bonn", genre: "PhD thesis" },

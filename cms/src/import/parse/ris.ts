@@ -160,7 +160,10 @@ function eventOf({ first }: Values): string | undefined {
   return /^(?:GEN|DATA|COMP|UNPB)$/i.test(first("TY")?.trim() ?? "") ? first("C2") : undefined;
 }
 
-/** A paper has its conference before its proceedings (our exports, and Zotero's). */
+/**
+ * A paper has its conference before its proceedings (our exports, and Zotero's). Our exports say twice what
+ * they have of one that was presented alone, so that the conference is not taken for proceedings.
+ */
 function containers(type: PublicationType, values: Values): Partial<Draft> {
   const { first } = values;
   const own = first("T2", "JF", "BT", "JO", "JA", "J1", "J2");
@@ -169,6 +172,9 @@ function containers(type: PublicationType, values: Values): Partial<Draft> {
   switch (type) {
     case "conference-paper": {
       const proceedings = first("C3");
+      const isPresentedAlone =
+        proceedings === undefined && own !== undefined && own === first("C2");
+      if (isPresentedAlone) return { event_title: own, series };
       const event = proceedings === undefined || own === proceedings ? undefined : own;
       return { journal: proceedings ?? own, event_title: event, series };
     }

@@ -200,6 +200,23 @@ describe("RIS", () => {
     ]);
   });
 
+  it("says of a paper that was presented alone that its conference is no proceedings", () => {
+    const containersOf = (paper: Partial<Publication>) => {
+      const file = toRis(work({ type: "conference-paper", ...paper }), "https://site.example");
+      return file.split("\r\n").filter((line) => /^(?:T2|T3|C2|C3) /.test(line));
+    };
+    const conference = { event_title: "Tree Day", journal: null };
+    expect(containersOf(conference)).toEqual(["T2  - Tree Day", "C2  - Tree Day"]);
+    expect(containersOf({ ...conference, journal: "Proceedings of Tree Day" })).toEqual([
+      "T2  - Tree Day",
+      "C3  - Proceedings of Tree Day",
+    ]);
+    expect(containersOf({ event_title: null, journal: "Proceedings" })).toEqual([
+      "T2  - Proceedings",
+      "C3  - Proceedings",
+    ]);
+  });
+
   it("is, of a work with everything", () => {
     const file = toRis(
       work({ ...everything, title: "The <i>E. coli</i>" }),

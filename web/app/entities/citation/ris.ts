@@ -77,12 +77,16 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
   ];
 }
 
-/** A paper names its conference before the proceedings. */
+/**
+ * A paper names its conference before the proceedings. Of one that was presented alone it is said once more
+ * as the event (docs/decisions/0047): many programs have the proceedings in the first place.
+ */
 function containerLines({ type, journal, event_title, series }: Publication): Line[] {
   if (type === "conference-paper") {
     return [
       ["T2", event_title ?? journal],
       ["C3", journal],
+      ["C2", journal === null ? event_title : null],
       ["T3", series],
     ];
   }
