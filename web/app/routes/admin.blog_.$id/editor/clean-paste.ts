@@ -1,3 +1,5 @@
+import { replaceFormulas } from "./pasted-formulas";
+
 /** What word processors put beside the text. */
 const NOISE =
   "script, style, meta, link, title, xml, o\\:p, head, img[src^='file:'], img[src^='data:'], img[src^='blob:'], .Apple-interchange-newline";
@@ -18,6 +20,7 @@ export function cleanPaste(html: string): string {
   const text = html.replace(LIST_MARK, wordMark);
   const { body } = new DOMParser().parseFromString(text, "text/html");
   removeComments(body);
+  replaceFormulas(body);
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   for (const element of [...body.querySelectorAll<HTMLElement>("p[style*='mso-list']")]) {
     if (element.isConnected) wordList(element);
