@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
+import { KEPT_MS, NOTICE } from "./harness/form-kinds";
 import { untilHydrated } from "./harness/hydrated";
 import { signInAt, toast } from "./harness/owner-screen";
 import { TEST_OWNER } from "../../../scripts/lib/test-site.mjs";
@@ -211,6 +212,46 @@ test("files are previewed as soon as they are chosen or dropped, several at once
   await expect(
     page.getByText("“huge.bib” is larger than 10 MB. Choose a smaller file."),
   ).toBeVisible();
+});
+
+test("a file that is refused leaves nothing to restore, and is not said to be kept", async ({
+  ownerPage: page,
+}) => {
+  const questions: string[] = [];
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    void question.accept();
+  });
+  const files = page.getByLabel("Choose files");
+  const file = { name: "empty.bib", mimeType: "text/plain" };
+  for (const [buffer, message] of [
+    [Buffer.alloc(0), /^Paste some references or choose a file$/],
+    [Buffer.from("<!doctype html><html><body>Sign in</body></html>"), /./],
+    [Buffer.alloc(10 * 1024 * 1024 + 1, "x"), /is larger than 10 MB/],
+  ] as const) {
+    await page.goto(SCREEN);
+    await untilHydrated(page.getByLabel(FIELD));
+    await files.setInputFiles({ ...file, buffer });
+    await expect(page.locator("#source-error")).toHaveText(message);
+    await page.waitForTimeout(KEPT_MS);
+    await expect(page.getByText("Your changes are kept in this browser.")).toHaveCount(0);
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+    await page.waitForTimeout(KEPT_MS);
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  }
+  expect(questions).toEqual([]);
+
+  // What was typed beside it is kept.
+  await page.goto(SCREEN);
+  await untilHydrated(page.getByLabel(FIELD));
+  await page.getByLabel(FIELD).fill("Typed beside");
+  await files.setInputFiles({ ...file, buffer: Buffer.alloc(10 * 1024 * 1024 + 1, "x") });
+  await page.waitForTimeout(KEPT_MS);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("button", { name: /^Restore/ }).click();
+  await expect(page.getByLabel(FIELD)).toHaveValue("Typed beside");
+  expect(questions).toHaveLength(1);
 });
 
 test("what cannot be read is said at the text, which stays", async ({ ownerPage: page }) => {

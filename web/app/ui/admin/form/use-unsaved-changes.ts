@@ -8,11 +8,11 @@ const OURS = new Set([VERSION_FIELD, FORM_KEY_FIELD]);
 /** The ids of a list's rows, which change when the cms gives new rows theirs. */
 const ROW_ID = /\.id$/;
 
-/** Everything that the owner has typed or chosen, as text. */
+/** Everything that the owner has typed or chosen, as text, without files: no browser could keep these. */
 function contentOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)]
-    .filter(([name]) => !OURS.has(name) && !ROW_ID.test(name))
-    .map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  const entries = [...new FormData(form)].filter(
+    ([name, value]) => typeof value === "string" && !OURS.has(name) && !ROW_ID.test(name),
+  );
   return JSON.stringify(entries);
 }
 
