@@ -1,12 +1,9 @@
+import { arxivOf } from "~/entities/publication/arxiv";
 import type { Publication } from "~/entities/publication/publication";
 import { isVolumeOfSeries } from "~/entities/publication/series";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
 import { withSupplement, withWholeNumbers, withoutLabels } from "./cited-numbers";
-
-/** "2001.08361v2" and "hep-th/9901001", with or without "arXiv:". */
-const ARXIV_ID =
-  /^(?:arxiv:\s*)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[A-Z]{2})?\/\d{7}(?:v\d+)?)$/iu;
 
 /**
  * A work in the form in which a style cites it, where the one in which it is exported makes the style
@@ -15,22 +12,23 @@ const ARXIV_ID =
  */
 export function citedForm(item: CslItem, publication: Publication, style: StyleValue): CslItem {
   const plain = withSupplement(withoutLabels(item), style);
-  const { number } = plain;
-  const isAtArxiv = number !== undefined && item.publisher === "arXiv";
-  const cited = withWholeNumbers({
-    ...plain,
-    ...(isAtArxiv && { number: arxivNumber(number, style) }),
-  });
+  const cited = withWholeNumbers(item.publisher === "arXiv" ? atArxiv(plain, style) : plain);
   if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
   const work = item.type === "paper-conference" ? conferencePaper(cited, style) : cited;
   return isVolumeOfSeries(publication) ? inSeries(work, style) : work;
 }
 
-/** IEEE puts the name of the archive before the number, the others do not. */
-function arxivNumber(number: string, style: StyleValue): string {
-  const id = ARXIV_ID.exec(number)?.[1];
-  if (id === undefined) return number;
-  return style === "ieee" ? id : `arXiv:${id}`;
+/**
+ * IEEE puts the name of the archive before the number, others do not; Harvard and Vancouver have an address
+ * in place of it.
+ */
+function atArxiv(item: CslItem, style: StyleValue): CslItem {
+  const arxiv = arxivOf({ eprint: item.number ?? null });
+  if (arxiv === null) return item;
+  const number = style === "ieee" ? arxiv.id : `arXiv:${arxiv.id}`;
+  const hasAddress = item.DOI !== undefined || item.URL !== undefined;
+  const isUnnumbered = style === "harvard" || style === "vancouver";
+  return { ...item, number, ...(isUnnumbered && !hasAddress && { URL: arxiv.href }) };
 }
 
 function conferencePaper(item: CslItem, style: StyleValue): CslItem {

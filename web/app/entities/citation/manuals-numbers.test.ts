@@ -203,6 +203,16 @@ const LETTERS: readonly Sample[] = [
     "A. Ash, “A note,” 2011, *arXiv*: hep-th/9901001.",
   ],
   [
+    "harvard",
+    { ...PREPRINT, eprint: "hep-th/9901001" },
+    "Ash, A. (2011) ‘A note’, *arXiv* [Preprint]. Available at: https://arxiv.org/abs/hep-th/9901001.",
+  ],
+  [
+    "vancouver",
+    { ...PREPRINT, eprint: "hep-th/9901001" },
+    "Ash A. A note [Preprint] [Internet]. arXiv; 2011. Available from: https://arxiv.org/abs/hep-th/9901001",
+  ],
+  [
     "apa",
     { ...PREPRINT, eprint: "cond-mat/9901001" },
     "Ash, A. (2011). *A note* (arXiv:cond-mat/9901001). arXiv.",
