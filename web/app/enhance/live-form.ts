@@ -1,4 +1,5 @@
 import { announce } from "./announce";
+import { showToast } from "./toasts";
 
 /** Long enough that a word is asked for once, short enough to feel immediate. */
 const PAUSE_MS = 200;
@@ -11,8 +12,9 @@ let wholeStyleSheet: Promise<void> | undefined;
 /**
  * Makes `<form data-live aria-controls="…">` show its results at once: the page that the form leads
  * to is fetched, and the elements that `aria-controls` names are replaced by those of that page. The
- * field keeps the focus, so that a keyboard can go through a list of choices. What does not work
- * out ends in the navigation that the form does without scripts.
+ * field keeps the focus, so that a keyboard can go through a list of choices. Without a connection the page
+ * stays as it is until there is one; whatever else does not work out ends in the navigation that the form does
+ * without scripts.
  */
 export function enhanceLiveForms(): void {
   let timer = 0;
@@ -51,9 +53,18 @@ function show(form: HTMLFormElement | null, remember: "pushState" | "replaceStat
       history[remember](null, "", url);
     },
     (error: unknown) => {
-      if (!(error instanceof DOMException && error.name === "AbortError")) location.assign(url);
+      // As fetch says that no answer came.
+      if (error instanceof TypeError) showOnline(form, remember);
+      else if (!(error instanceof DOMException && error.name === "AbortError"))
+        location.assign(url);
     },
   );
+}
+
+/** A navigation would leave the browser's own error page in place of what can be read. */
+function showOnline(form: HTMLFormElement, remember: "pushState" | "replaceState"): void {
+  showToast("No connection. Trying again when you are online.");
+  window.addEventListener("online", () => show(form, remember), { once: true });
 }
 
 /** Where the form leads; empty fields are left out. */
@@ -68,8 +79,10 @@ function addressOf(form: HTMLFormElement): URL {
 
 /** @throws when the page cannot be had, or lacks a part that is to be replaced */
 async function replaceResults(form: HTMLFormElement, url: URL, signal: AbortSignal) {
-  wholeStyleSheet ??= loadWholeStyleSheet();
-  const [page] = await Promise.all([fetchPage(url, signal), wholeStyleSheet]);
+  const styleSheet = (wholeStyleSheet ??= loadWholeStyleSheet());
+  styleSheet.catch(() => (wholeStyleSheet = undefined));
+  const page = await fetchPage(url, signal);
+  await styleSheet;
   const ids = (form.getAttribute("aria-controls") ?? "").split(" ");
   const pairs = ids.map((id) => [partOf(document, id), partOf(page, id)] as const);
   for (const [old, next] of pairs) old.replaceWith(document.adoptNode(next));
@@ -97,8 +110,13 @@ async function loadWholeStyleSheet(): Promise<void> {
   link.rel = "stylesheet";
   link.href = style.dataset["href"] ?? "";
   style.after(link);
-  await loaded;
-  style.remove();
+  try {
+    await loaded;
+    style.remove();
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }
 
 /** Options say how much they would find; the field itself stays, and with it the focus. */

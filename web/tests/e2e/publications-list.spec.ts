@@ -142,3 +142,20 @@ test("on wide screens no filter is folded, chosen or not", async ({ page }) => {
     await expect(page.getByLabel("Type")).toBeFocused();
   }
 });
+
+test("without a connection a filter leaves the list as it is, and is applied once there is one", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/publications");
+  const all = await page.getByRole("article").count();
+  await context.setOffline(true);
+  await page.getByLabel("Type").selectOption("book");
+  await expect(
+    page.getByText("No connection. Trying again when you are online.").first(),
+  ).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(all);
+  await context.setOffline(false);
+  await expect(page.getByRole("article")).not.toHaveCount(all);
+  await expect(page).toHaveURL(/\?type=book$/);
+});
