@@ -14,7 +14,7 @@ const complete: Partial<Publication> = {
   doi: "https://doi.org/10.1016/j.jsis.2019.01.003",
 };
 const START =
-  "ctx_ver=Z39.88-2004&rft_val_fmt=info%3Aofi%2Ffmt%3Akev%3Amtx%3A{format}&rft_id=info%3Adoi%2F10.1016%2Fj.jsis.2019.01.003&rft_id=https%3A%2F%2Fada.example.edu%2Fpublications%2Fvial-2019&";
+  "ctx_ver=Z39.88-2004&rft_val_fmt=info%3Aofi%2Ffmt%3Akev%3Amtx%3A{format}&rft_id=info:doi/10.1016/j.jsis.2019.01.003&rft_id=https://ada.example.edu/publications/vial-2019&";
 const END = "&rft.au=Gregory Vial&rft.au=Smith, John D.&rft.date=2019-05-14";
 
 /** As Zotero's `parseContextObject` reads it: format and genre make the type. */

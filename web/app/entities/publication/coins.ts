@@ -57,14 +57,14 @@ function pagesOf(publication: ListedPublication): string | null {
 }
 
 /**
- * A value, as in the query of an address. In words, spaces and commas stay: whoever decodes the rest takes
- * them as they are, and a list of eighty works is 3 KB shorter, since its titles and names are there as
- * text as well.
+ * A value, as in the query of an address. In words and addresses, spaces, commas, colons and slashes stay:
+ * whoever decodes the rest takes them as they are, and a list of eighty works is 3 KB shorter, since its
+ * titles, names and addresses are there as text as well.
  */
 function encode(key: string, value: string): string {
   const encoded = encodeURIComponent(value);
-  return key.startsWith("rft.")
-    ? encoded.replace(/%(?:20|2C|3A|3F)/g, decodeURIComponent)
+  return key.startsWith("rft.") || key === "rft_id"
+    ? encoded.replace(/%(?:20|2C|2F|3A|3F)/g, decodeURIComponent)
     : encoded;
 }
 
