@@ -21,3 +21,21 @@ it.each(["br", "gzip", "identity"])("sends a file of megabytes whole: %s", async
   });
   expect(again.status).toBe(304);
 });
+
+it("is smaller in brotli once it is read again, with the tag that browsers have", async () => {
+  const text = `<!doctype html>${Array.from({ length: 400 }, (_, index) => entry(index * index)).join("")}`;
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const page = new CachedPage(await storePage(new Response(text, { headers }), new Headers()));
+  const { base } = await serve(() => (request, response) => page.send(request, response));
+  const read = (ifNoneMatch = "") =>
+    fetch(base, { headers: { "accept-encoding": "br", "if-none-match": ifNoneMatch } });
+  const first = await read();
+  const length = Number(first.headers.get("content-length"));
+  await expect
+    .poll(async () => Number((await read()).headers.get("content-length")))
+    .toBeLessThan(length * 0.97);
+  const best = await read();
+  expect(await best.text()).toBe(text);
+  expect(best.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect((await read(first.headers.get("etag") ?? "")).status).toBe(304);
+});

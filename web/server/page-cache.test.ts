@@ -123,7 +123,7 @@ describe("the page cache", () => {
     expect(new Set(tags).size).toBe(3);
     const [brotli = "", gzip = ""] = tags.map(String);
     const ask = (tag: string) => get("/", { "accept-encoding": "br", "if-none-match": tag });
-    for (const tag of [brotli, `W/${brotli}`, `"x", ${brotli}`, "*"]) {
+    for (const tag of [brotli, brotli.replace("W/", ""), `"x", ${brotli}`, "*"]) {
       const answer = await ask(tag);
       expect(answer.status).toBe(304);
       expect(answer.body.length).toBe(0);
