@@ -10,6 +10,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** One page at a time, so that the encoder's memory is taken once and a core is left for requests. */
 const improvements = new PQueue({ concurrency: 1 });
+/** Pages in the queue stay in memory; whatever finds it full is compressed after a later read. */
+const MOST_WAITING = 20;
 
 /**
  * Within a percent of what quality 9 makes of a page, in a ninth to a quarter of its processor time: at 9
@@ -101,6 +103,7 @@ export class CachedPage {
 
   /** Compresses a page that is read again once more, as small as it can be, beside the requests. */
   #improve(variant: Variant, encoding: Encoding): void {
+    if (improvements.size >= MOST_WAITING) return;
     variant.isFirst = false;
     const improve = async () =>
       this.#keep(encoding, await brotli(this.stored.body, BEST_QUALITY), false);
