@@ -432,22 +432,43 @@ describe("an RIS file", () => {
     for (const type of ["GEN", "DATA", "COMP", "RPRT"]) {
       expect(record(`TY  - ${type}\nC2  - Tree Day`)).toMatchObject({ event_title: "Tree Day" });
     }
+    for (const type of ["JOUR", "CHAP", "BOOK", "COMP"]) {
+      expect(record(`TY  - ${type}\nN1  - Best Paper\nN1  - Event: Tree Day`)).toMatchObject({
+        event_title: "Tree Day",
+      });
+    }
     expect(record("TY  - JOUR\nC2  - PMC1234567").event_title).toBeUndefined();
-    const talk = record("TY  - CPAPER\nT2  - Tree Day\nC2  - Tree Day");
-    expect(talk).toMatchObject({ event_title: "Tree Day" });
-    expect(talk.journal).toBeUndefined();
+    expect(record("TY  - CHAP\nC2  - Elm, Eva").event_title).toBeUndefined();
+    expect(messages("TY  - CHAP\nTI  - A title\nC2  - Elm, Eva\nER  - \n")).toEqual([
+      [3, "“Eva Elm” is left out: publications have no book authors."],
+    ]);
+    for (const line of ["N1  - Event: Tree Day", "C2  - Tree Day"]) {
+      const talk = record(`TY  - CPAPER\nT2  - Tree Day\n${line}`);
+      expect(talk).toMatchObject({ event_title: "Tree Day" });
+      expect(talk.journal).toBeUndefined();
+    }
+    expect(record("TY  - CONF\nT2  - Tree Day\nC1  - Cham\nCY  - Basel").place).toBe("Cham");
     expect(record("TY  - CONF\nT2  - Proceedings of Tree Day\nC2  - 2019")).toMatchObject({
       journal: "Proceedings of Tree Day",
     });
-    const makers = "PB  - First\nC5  - Second";
-    expect(record(`TY  - BOOK\n${makers}`)).toMatchObject({
-      publisher: "First",
-      institution: "Second",
-    });
-    expect(record(`TY  - THES\n${makers}`)).toMatchObject({
-      institution: "First",
-      publisher: "Second",
-    });
+    for (const [institution, publisher] of [
+      ["N1  - Institution: Second", "N1  - Publisher: Second"],
+      ["C5  - Second", "C5  - Second"],
+    ] as const) {
+      expect(record(`TY  - BOOK\nPB  - First\n${institution}`)).toMatchObject({
+        publisher: "First",
+        institution: "Second",
+      });
+      expect(record(`TY  - THES\nPB  - First\n${publisher}`)).toMatchObject({
+        institution: "First",
+        publisher: "Second",
+      });
+    }
+    expect(
+      record("TY  - RPRT\nSN  - TR-7\nSN  - 978-0-262-03384-8\nSN  - 0963-8687"),
+    ).toMatchObject({ number: "TR-7", isbn: "978-0-262-03384-8", issn: "0963-8687" });
+    expect(record("TY  - CHAP\nN1  - Issue: 2")).toMatchObject({ issue: "2" });
+    expect(record("TY  - COMP\nN1  - Number: 7")).toMatchObject({ number: "7" });
   });
 
   test("has a preprint where arXiv has given the DOI", () => {

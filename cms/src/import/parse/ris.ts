@@ -73,6 +73,14 @@ function valuesOf({ lines }: RisRecord): Values {
   return { all, first };
 }
 
+/** What our exports say in a note, since no tag says it to all readers. */
+function noted({ all }: Values, label: string): string | undefined {
+  const found = all("N1").find((note) => note.startsWith(`${label}: `));
+  return found?.slice(label.length + 2).trim();
+}
+
+const NOTED = /^(?:Event|Institution|Issue|Number|Publisher): /;
+
 function typeFrom(word: string, { first }: Values): PublicationType | undefined {
   const code = word.trim().toUpperCase();
   const known = TYPES[code];
@@ -155,9 +163,19 @@ function placesOf(values: Values): Pick<Draft, "pages" | "article_number"> {
   return { pages: pages === article_number ? undefined : pages, article_number };
 }
 
-/** The event where our exports have it. Of other types C2 means something else, such as an id of PubMed Central. */
-function eventOf({ first }: Values): string | undefined {
-  return /^(?:GEN|DATA|COMP|UNPB)$/i.test(first("TY")?.trim() ?? "") ? first("C2") : undefined;
+/** The place of publication of a paper is C1 in Zotero and EndNote, which may have that of the conference as CY. */
+function placeOf(type: PublicationType, { first }: Values): string | undefined {
+  return first(...(type === "conference-paper" ? ["C1"] : []), "CY", "PP");
+}
+
+/**
+ * The event where our exports have it. They had it as C2 once, which means something else of other types,
+ * such as an id of PubMed Central.
+ */
+function eventOf(values: Values): string | undefined {
+  const { first } = values;
+  const isOfOurs = /^(?:GEN|DATA|COMP|UNPB|BOOK|THES|RPRT)$/i.test(first("TY")?.trim() ?? "");
+  return noted(values, "Event") ?? (isOfOurs ? first("C2") : undefined);
 }
 
 /**
@@ -172,25 +190,23 @@ function containers(type: PublicationType, values: Values): Partial<Draft> {
   switch (type) {
     case "conference-paper": {
       const proceedings = first("C3");
-      const isPresentedAlone =
-        proceedings === undefined && own !== undefined && own === first("C2");
-      if (isPresentedAlone) return { event_title: own, series };
-      const event = proceedings === undefined || own === proceedings ? undefined : own;
+      const said = noted(values, "Event");
+      const isPresentedAlone = own !== undefined && (own === said || own === first("C2"));
+      if (proceedings === undefined && isPresentedAlone) return { event_title: own, series };
+      const event = proceedings === undefined || own === proceedings ? said : own;
       return { journal: proceedings ?? own, event_title: event, series };
     }
     case "book":
     case "thesis":
     case "report":
     case "working-paper":
-      return { series: series ?? own, event_title: first("C2") };
+      return { series: series ?? own, event_title: eventOf(values) };
     case "preprint":
       return {
         journal: preprintServer(long ?? "") === undefined ? long : undefined,
         series,
         event_title: eventOf(values),
       };
-    case "chapter":
-      return { journal: long, series, event_title: first("C2") };
     default:
       return { journal: long, series, event_title: eventOf(values) };
   }
@@ -198,26 +214,37 @@ function containers(type: PublicationType, values: Values): Partial<Draft> {
 
 const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
 
-function publishers(type: PublicationType, { first }: Values): Partial<Draft> {
+/** The second of publisher and institution is noted, and was C5 in our exports once. */
+function publishers(type: PublicationType, values: Values): Partial<Draft> {
+  const { first } = values;
   const [publisher, further] = [first("PB"), first("C5")];
-  if (BY_AN_INSTITUTION.has(type)) return { institution: publisher, publisher: further };
+  if (BY_AN_INSTITUTION.has(type)) {
+    return { institution: publisher, publisher: noted(values, "Publisher") ?? further };
+  }
   const server =
     type === "preprint" ? preprintServer(first("T2", "JF", "JO", "PB") ?? "") : undefined;
-  return { publisher: server ?? publisher, institution: further };
+  return { publisher: server ?? publisher, institution: noted(values, "Institution") ?? further };
 }
 
-/** A report has its number where others have ISBN or ISSN. */
-function numbersOf(type: PublicationType, { all, first }: Values): Partial<Draft> {
-  const serial = all("SN").join("; ");
-  const isSerial = isbnsIn(serial).found.length + issnsIn(serial).found.length > 0;
+/** A report has its number where others have ISBN or ISSN, or before these. */
+function numbersOf(type: PublicationType, values: Values): Partial<Draft> {
+  const { all, first } = values;
+  const isReport = type === "report" || type === "working-paper";
+  const [ofReport] = isReport ? all("SN").filter((text) => !isSerial(text)) : [];
+  const serial = all("SN")
+    .filter((text) => !isReport || isSerial(text))
+    .join("; ");
   const own = type === "chapter" ? first("SV", "M1") : first("M1");
   const isShort = own !== undefined && own.length <= 40;
   const number = type === "article" || !isShort ? undefined : own;
-  const isReport = type === "report" || type === "working-paper";
   return {
-    number: isReport && !isSerial && serial !== "" ? serial : number,
-    ...(isReport && !isSerial ? {} : { isbn: serial, issn: serial }),
+    number: ofReport ?? noted(values, "Number") ?? number,
+    ...(serial !== "" && { isbn: serial, issn: serial }),
   };
+}
+
+function isSerial(text: string): boolean {
+  return isbnsIn(text).found.length + issnsIn(text).found.length > 0;
 }
 
 function doiOf({ all }: Values): string | undefined {
@@ -267,12 +294,17 @@ function peopleOf(
   return isEdited ? { authors: [], editors: authors } : { authors, editors };
 }
 
-/** `A2` of a book are the editors of its series, `A4` translators (specification of 2011). */
+/**
+ * `A2` of a book are the editors of its series, `A4` translators (specification of 2011), and `C2` of a chapter
+ * the authors of the book, as Zotero has it.
+ */
 function leftOutOf(type: PublicationType, { line, lines }: RisRecord, { all }: Values): Notice[] {
   const lineOf = (tag: string) => lines.find((found) => found.tag === tag)?.line ?? line;
   const seriesEditors = type === "book" ? namesIn(all("A2")) : [];
+  const bookAuthors = type === "chapter" ? namesIn(all("C2")) : [];
   return [
     ...leftOutNotices("series editors", seriesEditors, lineOf("A2")),
+    ...leftOutNotices("book authors", bookAuthors, lineOf("C2")),
     ...leftOutNotices("translators", namesIn(all("A4")), lineOf("A4")),
     ...leftOutNotices("number of volumes", all("NV").slice(0, 1), lineOf("NV")),
   ];
@@ -284,7 +316,7 @@ function draftOf(record: RisRecord): Draft {
   const warnings: Notice[] = [...record.faults];
   const warn = (message: string) => warnings.push({ message, line: record.line });
   const type = typeOf(values, warn);
-  const notes = all("N1", "RN");
+  const notes = all("N1", "RN").filter((note) => !NOTED.test(note));
   const accession = first("AN") ?? "";
   const language = first("LA");
   const edition = first("ET");
@@ -298,10 +330,10 @@ function draftOf(record: RisRecord): Draft {
     stage:
       first("TY") === "INPR" ? "forthcoming" : firstStage([first("PY"), first("VL"), ...notes]),
     volume: stageFrom(first("VL") ?? "") === undefined ? first("VL", "VO") : undefined,
-    issue: first("IS", "CP"),
+    issue: first("IS", "CP") ?? noted(values, "Issue"),
     ...placesOf(values),
     genre: genreOf(first("M3")),
-    place: first("CY", "PP"),
+    place: placeOf(type, values),
     edition: edition === undefined || /^\d{4}\//.test(edition) ? undefined : edition,
     eprint:
       toArxivId(accession) ?? (type === "preprint" && accession !== "" ? accession : undefined),

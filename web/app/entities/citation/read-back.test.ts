@@ -203,10 +203,10 @@ describe("RIS", () => {
   it("says of a paper that was presented alone that its conference is no proceedings", () => {
     const containersOf = (paper: Partial<Publication>) => {
       const file = toRis(work({ type: "conference-paper", ...paper }), "https://site.example");
-      return file.split("\r\n").filter((line) => /^(?:T2|T3|C2|C3) /.test(line));
+      return file.split("\r\n").filter((line) => /^(?:T2|T3|C2|C3|N1) /.test(line));
     };
     const conference = { event_title: "Tree Day", journal: null };
-    expect(containersOf(conference)).toEqual(["T2  - Tree Day", "C2  - Tree Day"]);
+    expect(containersOf(conference)).toEqual(["T2  - Tree Day", "N1  - Event: Tree Day"]);
     expect(containersOf({ ...conference, journal: "Proceedings of Tree Day" })).toEqual([
       "T2  - Tree Day",
       "C3  - Proceedings of Tree Day",
@@ -215,6 +215,27 @@ describe("RIS", () => {
       "T2  - Proceedings",
       "C3  - Proceedings",
     ]);
+  });
+
+  it("has nothing in a tag that Zotero or EndNote take for something else", () => {
+    const linesOf = (tags: RegExp, publication: Partial<Publication>) => {
+      const file = toRis(work({ journal: null, ...publication }), "https://site.example");
+      return file.split("\r\n").filter((line) => tags.test(line));
+    };
+    const all = { ...everything, award: null, stage: "published" } as const;
+    expect(linesOf(/^(?:IS|N1|C\d|SV|M1|PB|T\d) /, { ...all, type: "chapter" })).toEqual([
+      "T3  - Trees & Co",
+      "N1  - Event: Tree Day",
+      "N1  - Issue: 2",
+      "C7  - e12",
+      "SV  - 7",
+      "PB  - Leaf Press",
+      "N1  - Institution: University of Trees",
+    ]);
+    expect(linesOf(/^(?:N1|M1) /, { type: "software", number: "7" })).toEqual(["N1  - Number: 7"]);
+    for (const type of ["book", "report", "working-paper", "thesis"] as const) {
+      expect(linesOf(/^T\d /, { type, series: "Trees & Co" })).toEqual(["T2  - Trees & Co"]);
+    }
   });
 
   it("is, of a work with everything", () => {
@@ -232,7 +253,7 @@ describe("RIS", () => {
       "ED  - Ash, Ada",
       "T2  - Journal of Trees",
       "T3  - Trees & Co",
-      "C2  - Tree Day",
+      "N1  - Event: Tree Day",
       "PY  - 2019",
       "DA  - 2019/05/14/",
       "VL  - 28",
@@ -240,14 +261,14 @@ describe("RIS", () => {
       "SP  - 118",
       "EP  - 144",
       "C7  - e12",
-      "M1  - 7",
+      "N1  - Number: 7",
       "ET  - 2",
       "M3  - Essay",
       "PB  - Leaf Press",
-      "C5  - University of Trees",
+      "N1  - Institution: University of Trees",
       "CY  - Basel",
-      "SN  - 9780226458083",
       "SN  - 1234-5679",
+      "SN  - 9780226458083",
       "AN  - 2001.1",
       "DO  - 10.1000/a_b",
       "UR  - https://example.org/a_b?c=%20d",

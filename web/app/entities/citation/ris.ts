@@ -56,15 +56,14 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
     ...containerLines(publication),
     ...dateLines(publication),
     ["VL", publication.volume],
-    ["IS", publication.issue],
+    ...issueLines(publication),
     ...pageLines(publication),
     ...numberLines(publication),
     ["ET", publication.edition],
     ["M3", genreOf(publication)],
     ...publisherLines(publication),
     ["CY", publication.place],
-    ["SN", publication.isbn],
-    ["SN", publication.issn],
+    ...serialLines(publication),
     ["AN", publication.eprint],
     ["DO", doi === null ? null : bareDoi(doi)],
     ["UR", safeHref(publication.url)],
@@ -78,6 +77,17 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
 }
 
 /**
+ * What has no tag that all readers understand (docs/decisions/0047), as a note that tells what it is.
+ * The import reads these notes back.
+ */
+function noted(label: string, value: string | null): Line {
+  return ["N1", value === null ? null : `${label}: ${value}`];
+}
+
+/** Readers take `T2` of these for the series. */
+const IN_SERIES_ALONE = new Set<Publication["type"]>(["book", "thesis", "report", "working-paper"]);
+
+/**
  * A paper names its conference before the proceedings. Of one that was presented alone it is said once more
  * as the event (docs/decisions/0047): many programs have the proceedings in the first place.
  */
@@ -86,14 +96,15 @@ function containerLines({ type, journal, event_title, series }: Publication): Li
     return [
       ["T2", event_title ?? journal],
       ["C3", journal],
-      ["C2", journal === null ? event_title : null],
       ["T3", series],
+      noted("Event", journal === null ? event_title : null),
     ];
   }
+  const isSeriesAlone = journal === null && IN_SERIES_ALONE.has(type);
   return [
-    ["T2", journal],
-    ["T3", series],
-    ["C2", event_title],
+    ["T2", isSeriesAlone ? series : journal],
+    ["T3", isSeriesAlone ? null : series],
+    noted("Event", event_title),
   ];
 }
 
@@ -123,21 +134,45 @@ function pageLines(publication: Publication): Line[] {
   ];
 }
 
-/** Of a report its own number, of a chapter its volume of the series, else what M1 means for the type. */
+/** Of a chapter the tag is the number of volumes. */
+function issueLines({ type, issue }: Publication): Line[] {
+  return [type === "chapter" ? noted("Issue", issue) : ["IS", issue]];
+}
+
+/**
+ * Of a report its own number, of a chapter its volume of the series, else what M1 means for the type: of an
+ * article the issue, and of a program the system that it runs on.
+ */
 function numberLines({ type, number }: Publication): Line[] {
-  const isReport = type === "report" || type === "working-paper";
-  return [[isReport ? "SN" : type === "chapter" ? "SV" : "M1", number]];
+  switch (type) {
+    case "report":
+    case "working-paper":
+      return [["SN", number]];
+    case "chapter":
+      return [["SV", number]];
+    case "article":
+    case "software":
+      return [noted("Number", number)];
+    default:
+      return [["M1", number]];
+  }
+}
+
+/** Readers keep the first one: of an article the ISSN. */
+function serialLines({ type, isbn, issn }: Publication): Line[] {
+  const serials: Line[] = [
+    ["SN", isbn],
+    ["SN", issn],
+  ];
+  return type === "article" ? serials.reverse() : serials;
 }
 
 /** Whoever made the work public, and the other one of publisher and institution. */
 function publisherLines({ type, publisher, institution }: Publication): Line[] {
-  const [first, second] = BY_AN_INSTITUTION.has(type)
-    ? [institution, publisher]
-    : [publisher, institution];
-  return [
-    ["PB", first ?? second],
-    ["C5", first === null ? null : second],
-  ];
+  if (publisher === null || institution === null) return [["PB", publisher ?? institution]];
+  return BY_AN_INSTITUTION.has(type)
+    ? [["PB", institution], noted("Publisher", publisher)]
+    : [["PB", publisher], noted("Institution", institution)];
 }
 
 function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {
