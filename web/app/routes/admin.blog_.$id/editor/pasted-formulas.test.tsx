@@ -92,8 +92,8 @@ describe("a formula of KaTeX", () => {
     expect(pasted(`<p>So ${parts} holds.</p>`)).toBe(`<p>So ${inline("a=b")} holds.</p>`);
   });
 
-  it("is readable once where its LaTeX is not copied", () => {
-    expect(pasted(`<p>So ${katex("")} holds.</p>`)).toBe("<p>So a=b holds.</p>");
+  it("is one formula where its LaTeX is not copied", () => {
+    expect(pasted(`<p>So ${katex("")} holds.</p>`)).toBe(`<p>So ${inline("a=b")} holds.</p>`);
   });
 });
 
@@ -123,7 +123,7 @@ describe("a formula of MathJax", () => {
       assistive(math(`<semantics><mi>a</mi>${tex("a")}</semantics>`)),
       `<p>So ${inline("a")} holds.</p>`,
     ],
-    ["version 3", assistive(fraction), "<p>So a/b holds.</p>"],
+    ["version 3", assistive(fraction), `<p>So ${inline("\\frac{a}{b}")} holds.</p>`],
     [
       "version 4",
       `<mjx-container class="MathJax"><mjx-math data-latex="x^2"><mjx-msup data-latex="x^2"><mjx-mi data-latex="x"><mjx-c class="mjx-c1D465">𝑥</mjx-c></mjx-mi></mjx-msup></mjx-math></mjx-container>`,
@@ -152,8 +152,9 @@ describe("MathML", () => {
   it.each([
     [math(`<semantics><mi>x</mi>${tex("x\\in%\n  S")}</semantics>`), inline("x\\in S")],
     [math("<mi>x</mi>", 'display="block" alttext="x_{1}"'), block("x_{1}")],
-    [math("<mi>x</mi>", 'alttext="the letter x"'), "x"],
-  ])("with LaTeX is a formula: %s", (html, expected) => {
+    [math("<mi>x</mi>", 'alttext="the letter x"'), inline("x")],
+    [math("<msqrt><mi>x</mi></msqrt>", 'display="block"'), block("\\sqrt{x}")],
+  ])("is a formula: %s", (html, expected) => {
     expect(pasted(html)).toContain(expected);
   });
 });

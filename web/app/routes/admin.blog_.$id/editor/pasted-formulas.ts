@@ -1,5 +1,5 @@
 import { fromMathJax } from "./mathjax-tree";
-import { mathText } from "./mathml-text";
+import { latexOf } from "./mathml-latex";
 
 /** What Wikipedia shows where MathML is not drawn. */
 const PICTURE = "img[class*='mwe-math-fallback-image']";
@@ -37,7 +37,7 @@ const SEEN = "img, hr, table, [data-formula]";
 
 /**
  * Makes the editor's own formulas of those of other pages. Each is there several times, as MathML,
- * as a picture or drawn for the eye, and as LaTeX; without LaTeX it becomes text.
+ * as a picture or drawn for the eye, and as LaTeX; without LaTeX it is made of the MathML or the drawing.
  */
 export function replaceFormulas(body: HTMLElement): void {
   for (const preview of body.querySelectorAll(PREVIEW)) preview.remove();
@@ -49,17 +49,15 @@ export function replaceFormulas(body: HTMLElement): void {
 function replaceFormula(formula: Element): void {
   const copy = copyOf(formula);
   const parts = [formula, ...formula.querySelectorAll("*"), ...(copy ? [copy] : [])];
-  const tex = texOf(parts);
-  const text = tex || textOf(formula);
-  if (!text) return;
+  const tex = texOf(parts) || latexFrom(formula);
+  if (!tex) return;
   const isDisplayed = parts.some((part) => part.matches(DISPLAYED)) || isAlone(formula);
   copy?.remove();
-  const made = document.createElement(isDisplayed ? (tex ? "div" : "p") : "span");
-  made.textContent = text;
-  if (tex) made.dataset["formula"] = isDisplayed ? "block" : "inline";
+  const made = document.createElement(isDisplayed ? "div" : "span");
+  made.textContent = tex;
+  made.dataset["formula"] = isDisplayed ? "block" : "inline";
   formula.replaceWith(made);
   if (isDisplayed) liftOut(made);
-  else if (!tex) made.replaceWith(text);
 }
 
 function copyOf(formula: Element): Element | null {
@@ -115,10 +113,10 @@ function isBalanced(tex: string): boolean {
   return depth === 0;
 }
 
-function textOf(formula: Element): string {
+function latexFrom(formula: Element): string {
   const math = formula.matches("math") ? formula : formula.querySelector("math");
   const written = formula.getAttribute("data-mathml");
-  return mathText(math ?? (written ? parsed(written) : null) ?? fromMathJax(formula));
+  return latexOf(math ?? (written ? parsed(written) : null) ?? fromMathJax(formula));
 }
 
 function parsed(mathMl: string): Element | null {
