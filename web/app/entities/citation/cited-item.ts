@@ -1,8 +1,8 @@
-import { compoundRange, pagesWithin } from "~/entities/publication/pages";
+import { compoundRange, DASHES, labelOf, pagesWithin } from "~/entities/publication/pages";
 import type { Publication } from "~/entities/publication/publication";
 import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
 import { escapeText } from "~/lib/csl/escape";
-import { asPhrase } from "~/lib/csl/stand-ins";
+import { asLabelled, asPhrase } from "~/lib/csl/stand-ins";
 import { adapt } from "./adapt";
 import type { StyleValue } from "./citation-style";
 import { citedTitle, withNamesAsTyped } from "./cited-title";
@@ -102,8 +102,18 @@ function placed(item: CslItem, publication: Publication): CslItem {
   const { page, ...rest } = item;
   const pages = pagesWithin(publication);
   if (pages === null || page === undefined) return rest;
-  return { ...rest, page: compoundRange(pages) ?? page };
+  const { label, pages: plain } = labelOf(pages);
+  if (label === "page")
+    return { ...rest, page: compoundRange(plain) ?? plain.replace(DASHES, "-") };
+  if (label === "article" && item.type === "article-journal") return { number: plain, ...rest };
+  const shown = label === "other" ? plain : `${LABELS[label](plain)} ${plain}`;
+  return { ...rest, page: asLabelled(shown.replace(DASHES, "–")) };
 }
+
+const LABELS = {
+  column: (columns: string) => (/^\d+$/.test(columns) ? "col." : "cols."),
+  article: () => "Article",
+};
 
 function escaped(item: CslItem): CslItem {
   const entries = Object.entries(item).map(([name, value]: [string, unknown]) => [

@@ -483,3 +483,59 @@ describe("the volume of a book, and of one that a chapter or paper is in", () =>
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const NOTES_1 = "Ash, A. (2011). A note. *Notes*, *1*,";
+const PAGES_WITH_LABELS: readonly Sample[] = [
+  ["apa", { pages: "Sp. 215–221" }, `${NOTES_1} cols. 215–221.`],
+  ["mla", { pages: "Sp. 215–221" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, cols. 215–221."],
+  ["chicago", { pages: "Sp. 215–221" }, "Ash, Ada. 2011. “A Note.” *Notes* 1: cols. 215–221."],
+  ["harvard", { pages: "Sp. 215–221" }, "Ash, A. (2011) ‘A note’, *Notes*, 1, cols. 215–221."],
+  ["ieee", { pages: "Sp. 215–221" }, "A. Ash, “A note,” *Notes*, vol. 1, cols. 215–221, 2011."],
+  ["vancouver", { pages: "Sp. 215–221" }, "Ash A. A note. Notes. 2011;1:cols. 215–221."],
+  [
+    "apa",
+    { ...CHAPTER, pages: "Sp. 12" },
+    "Ash, A. (2011). A note. In *Handbook* (col. 12). Springer.",
+  ],
+  [
+    "mla",
+    { ...CHAPTER, pages: "col. 12" },
+    "Ash, Ada. “A Note.” *Handbook*, Springer, 2011, col. 12.",
+  ],
+  [
+    "harvard",
+    { ...CHAPTER, pages: "col. 12" },
+    "Ash, A. (2011) ‘A note’, *Handbook*. Springer, col. 12.",
+  ],
+  [
+    "ieee",
+    { ...CHAPTER, pages: "cols. 12-14" },
+    "A. Ash, “A note,” in *Handbook*, Springer, 2011, cols. 12–14.",
+  ],
+  [
+    "vancouver",
+    { ...CHAPTER, pages: "cols. 12-14" },
+    "Ash A. A note. In: Handbook. Springer; 2011. cols. 12–14.",
+  ],
+  ["apa", { pages: "S. 3–5" }, `${NOTES_1} 3–5.`],
+  ["mla", { pages: "S. 3–5" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, pp. 3–5."],
+  ["chicago", { pages: "S. 3–5" }, "Ash, Ada. 2011. “A Note.” *Notes* 1: 3–5."],
+  ["harvard", { pages: "стр. 3" }, "Ash, A. (2011) ‘A note’, *Notes*, 1, p. 3."],
+  ["ieee", { pages: "págs. 3-5" }, "A. Ash, “A note,” *Notes*, vol. 1, pp. 3–5, 2011."],
+  ["vancouver", { pages: "S. 3–5" }, "Ash A. A note. Notes. 2011;1:3–5."],
+  ["apa", { pages: "art. 12" }, `${NOTES_1} Article 12.`],
+  ["mla", { pages: "art. 12" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, p. 12."],
+  ["chicago", { pages: "art. 12" }, "Ash, Ada. 2011. “A Note.” *Notes* 1: 12."],
+  ["harvard", { pages: "Article e12" }, "Ash, A. (2011) ‘A note’, *Notes*, 1, p. e12."],
+  ["ieee", { pages: "art. 12" }, "A. Ash, “A note,” *Notes*, vol. 1, Art. no. 12, 2011."],
+  ["vancouver", { pages: "art. 12" }, "Ash A. A note. Notes. 2011;1:12."],
+  ["apa", { pages: "e12345" }, `${NOTES_1} e12345.`],
+  ["ieee", { pages: "e12345" }, "A. Ash, “A note,” *Notes*, vol. 1, p. e12345, 2011."],
+  ["mla", { pages: "Paper 12" }, "Ash, Ada. “A Note.” *Notes*, vol. 1, 2011, Paper 12."],
+];
+
+describe("what is typed before pages is cited once", () => {
+  it.each(PAGES_WITH_LABELS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});

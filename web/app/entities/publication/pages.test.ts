@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compoundRange, pageRangeOf, pagesWithin } from "./pages";
+import { compoundRange, labelOf, pageRangeOf, pagesWithin } from "./pages";
 
 it.each([
   ["118-144", "118", "144", true],
@@ -22,6 +22,11 @@ it.each([
   ["12-1–12-15", "12-1", "12-15", false],
   ["A-1-5", "A-1-5", null, false],
   [" , ", null, null, true],
+  ["S. 3–5", "3", "5", true],
+  ["pp. 12-18", "12", "18", true],
+  ["p.12-p.18", "12", "18", true],
+  ["Sp. 215–221", "215", "221", false],
+  ["art. 12", "12", null, false],
 ])("pages %j begin with %j and end with %j", (pages, first, last, isWhole) => {
   expect(pageRangeOf({ pages, article_number: "7" })).toEqual({ first, last, isWhole });
 });
@@ -58,10 +63,32 @@ it.each([
   ["118-144", null],
   ["S12-S20", null],
   ["xii-xv", null],
-  ["pp. 12-18", null],
-  ["p.12-18", null],
   ["12:1", null],
   ["12:1-12:3, 7", null],
 ])("pages %j are the compound range %j", (pages, range) => {
   expect(compoundRange(pages)).toBe(range);
+});
+
+it.each([
+  ["3-5", "page", "3-5"],
+  ["S. 3–5", "page", "3–5"],
+  ["pp. xii–xv", "page", "xii–xv"],
+  ["стр. 12", "page", "12"],
+  ["págs. 3-5", "page", "3-5"],
+  ["Seiten 3-5", "page", "3-5"],
+  ["S3-S5", "page", "S3-S5"],
+  ["xii + 345", "page", "xii + 345"],
+  ["e12345", "page", "e12345"],
+  ["Sp. 215–221", "column", "215–221"],
+  ["col. 12", "column", "12"],
+  ["columns 12-14", "column", "12-14"],
+  ["art. 12", "article", "12"],
+  ["Article ID 123456", "article", "123456"],
+  ["Art. no. e12", "article", "e12"],
+  ["Article 12, 7 pages", "other", "Article 12, 7 pages"],
+  ["Paper 12", "other", "Paper 12"],
+  ["fol. 3r", "other", "fol. 3r"],
+  ["№ 3", "other", "№ 3"],
+])("%j is a %s: %j", (pages, label, plain) => {
+  expect(labelOf(pages)).toEqual({ label, pages: plain });
 });

@@ -3,6 +3,32 @@ import type { Publication } from "./publication";
 /** What stands between the first and the last page, however it is typed. */
 export const DASHES = /\s*[-‐-―−]+\s*/gu;
 
+/** What says "page" in some language, where a page follows: "pp. 3–5", "S. 3–5", "стр. 12". */
+const PAGE_WORD =
+  /(^|[-‐-―−,;]\s*)(?:(?:pp?|pgs?|ss?|сс?|стр|str|p[áa]gs?)\.\s*|(?:pp?|pages?|seiten?|p[áa]ginas?|стр|страниц[аы])\s+)(?=\p{L}{0,2}\d|[ivxlc]+(?![\p{L}\p{N}]))/giu;
+const COLUMN_WORD =
+  /^(?:sp|spalten?|cols?|columns?|colonnes?|columnas?|szp|стб)(?:\.\s*|\s+)(?=\d)/iu;
+const ARTICLE_WORD =
+  /^art(?:\.\s*|(?:icle|ikel)?\s+)(?:(?:no|nr|id|number)(?:\.\s*|\s+))?(?=\p{L}*\d[^\s,;]*$)/iu;
+const OTHER_WORD = /^(?:\p{L}+(?:\.\s*|\s+)|№\s*|#\s*)(?=[\p{L}-]*\d)/u;
+
+/** What is said before a page. */
+export interface LabelledPages {
+  /** `other` has its label among the pages: "Paper 12". */
+  label: "page" | "column" | "article" | "other";
+  pages: string;
+}
+
+/** Takes from pages what is said before them: "S. 3–5" is pages 3–5, and "Sp. 12" a column. */
+export function labelOf(pages: string): LabelledPages {
+  const text = pages.trim();
+  const plain = text.replace(PAGE_WORD, "$1");
+  if (plain !== text) return { label: "page", pages: plain };
+  if (COLUMN_WORD.test(text)) return { label: "column", pages: text.replace(COLUMN_WORD, "") };
+  if (ARTICLE_WORD.test(text)) return { label: "article", pages: text.replace(ARTICLE_WORD, "") };
+  return { label: OTHER_WORD.test(text) ? "other" : "page", pages: text };
+}
+
 /** The first and the last page. */
 export interface PageRange {
   first: string | null;
@@ -20,13 +46,14 @@ export function pageRangeOf({
   article_number,
 }: Pick<Publication, "pages" | "article_number">): PageRange {
   if (pages === null) return { first: article_number, last: null, isWhole: true };
-  const parts = pages.split(/[,;]/).filter((part) => part.trim() !== "");
+  const { label, pages: plain } = labelOf(pages);
+  const parts = plain.split(/[,;]/).filter((part) => part.trim() !== "");
   const ranges = parts.map(endsOf);
   const [start] = ranges;
   const end = ranges.at(-1);
   if (!start || !end) return { first: null, last: null, isWhole: true };
   const { first, last, isPlain } = start;
-  if (start === end) return { first, last, isWhole: isPlain };
+  if (start === end) return { first, last, isWhole: isPlain && label === "page" };
   return { first, last: end.last ?? end.first, isWhole: false };
 }
 
@@ -46,8 +73,6 @@ export function pagesWithin({ type, pages }: Pick<Publication, "type" | "pages">
 
 /** A number with or without letters before it, or a Roman one. */
 const PLAIN_PAGE = /^(?:[a-z]*\d+|[ivxlcdm]+)$/i;
-/** What may be said before a page stands before no part of one: "pp. 12". */
-const LABELLED = /\s|^pp?\./i;
 
 /**
  * A range whose ends are more than plain numbers, with an en dash between them: "12:1–12:28", "112a–115b".
@@ -58,7 +83,7 @@ export function compoundRange(pages: string): string | null {
   if (first === null || last === null || /[,;]/.test(pages)) return null;
   const ends = [first, last];
   const isCompound =
-    ends.some((end) => !PLAIN_PAGE.test(end)) && !ends.some((end) => LABELLED.test(end));
+    ends.some((end) => !PLAIN_PAGE.test(end)) && !ends.some((end) => /\s/.test(end));
   return isCompound ? ends.join("–") : null;
 }
 

@@ -4,8 +4,9 @@ import type { CslDate, CslItem } from "./csl-item";
 const NUMBER = "\uE001";
 const WORD = "\uE002";
 const PHRASE = "\uE003";
+const LABELLED = "\uE005";
 const END = "\uE004";
-const MARKED = new RegExp(`([${NUMBER}${WORD}${PHRASE}])([^${END}]*)${END}`, "gu");
+const MARKED = new RegExp(`([${NUMBER}${WORD}${PHRASE}${LABELLED}])([^${END}]*)${END}`, "gu");
 /** The end of a sentence, and elements around what follows. */
 const BEGINNING = /(?:^|[.?!]["'”’]?)(?:<[^>]*>|\s)*$/u;
 
@@ -25,6 +26,11 @@ export function asWord(text: string): string {
 /** Has a text begin with a capital where it begins a sentence: "forthcoming". */
 export function asPhrase(text: string): string {
   return PHRASE + text + END;
+}
+
+/** Has pages that say themselves what they are shown without "p." before them: "col. 12". */
+export function asLabelled(text: string): string {
+  return LABELLED + text + END;
 }
 
 /** An item for the processor, and how its HTML becomes that of the item. */
@@ -61,10 +67,15 @@ export function withStandIns(item: CslItem): ProcessedItem {
 
 /** No style shortens a range of two such numbers: they begin with other digits. */
 function standInOf(mark: string, index: number): string {
-  return mark === NUMBER ? `${index}7482036591748` : String.fromCodePoint(0xe010 + index);
+  return mark === NUMBER || mark === LABELLED
+    ? `${index}7482036591748`
+    : String.fromCodePoint(0xe010 + index);
 }
 
 function restored(html: string, { standIn, mark, text }: StandIn): string {
+  if (mark === LABELLED) {
+    return html.replaceAll(new RegExp(`(?:(?<!\\p{L})pp?\\.?\\s)?${standIn}`, "gu"), () => text);
+  }
   const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
   return html.replaceAll(standIn, (_whole, position: number) => {
     return mark === PHRASE && BEGINNING.test(html.slice(0, position)) ? capitalized : text;
@@ -77,6 +88,7 @@ function isInWords(value: unknown): value is CslDate & { literal: string } {
 
 /** A range with an en dash is shown as it is. */
 function withMarkedPages(item: CslItem): CslItem {
+  if (item.page?.startsWith(LABELLED)) return item;
   const ends = item.page?.split("–") ?? [];
   return ends.length === 2 ? { ...item, page: ends.map(asNumber).join("-") } : item;
 }
