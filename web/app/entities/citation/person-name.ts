@@ -162,7 +162,7 @@ const FULL_WORD = /^\p{L}[\p{L}\p{M}'’-]+$/u;
  * The family name where initials stand behind it: "Толстой Л. Н.", "van Dam KT".
  * @returns nothing where they do not; given names behind a full one may be initials ("Ramesh Kumar V.")
  */
-function beforeInitials(
+export function beforeInitials(
   words: readonly string[],
 ): { family: readonly string[]; given: string } | undefined {
   const start = words.findIndex((word) => !PARTICLE.test(word));

@@ -1,3 +1,4 @@
+import { beforeInitials } from "~/entities/citation/person-name";
 import { isOrganizationName } from "~/entities/citation/organization-name";
 import { foldText } from "~/lib/format/fold";
 
@@ -65,7 +66,7 @@ function fromDisplayOrder(words: string[], suffix: string): ComparableName[] {
   return sure === particle ? [cut(sure)] : [cut(particle), cut(sure < 0 ? last : sure)];
 }
 
-/** All ways to read a name. "Vargas Llosa, Mario" is read as "Mario Vargas Llosa". */
+/** All ways to read a name. "Vargas Llosa, Mario" and "Толстой Л. Н." are read in display order. */
 function parseName(name: string): ComparableName[] {
   const text = name.trim();
   if (isOrganizationName(text)) return [toName("", text, "")];
@@ -76,6 +77,8 @@ function parseName(name: string): ComparableName[] {
   const names = after.filter((part) => suffixOf(part) === undefined).join(" ");
   const given = withoutSuffix(names.split(/\s+/u));
   const suffix = alone ?? (inFamily || given.suffix);
+  const turned = names === "" ? beforeInitials(words) : undefined;
+  if (turned) return [toName(turned.given, turned.family.join(" "), suffix)];
   return fromDisplayOrder([...given.words, ...words].filter(Boolean), suffix);
 }
 

@@ -155,7 +155,7 @@ function choiceTest<Entry extends FilterEntry>(
       return ({ hasPdf }) => hasPdf && chosen === "1";
     case "keyword":
     case "author": {
-      const wanted = comparedValue(chosen);
+      const wanted = comparedValue(choice === "author" ? context.nameOf(chosen) : chosen);
       return (entry) =>
         valuesOf(entry, choice, context).some((value) => comparedValue(value) === wanted);
     }

@@ -15,7 +15,7 @@ import { isOrganization } from "./indexed-name";
 /** What is known of the people whom publications name. */
 export interface Authors {
   markOf: MarkAuthor;
-  /** The person's own name for each of its variants; any other name as it is. */
+  /** The person's own name for each of its variants, and any other name, as lists show it. */
   nameOf: (author: string) => string;
   isOwner: (author: string) => boolean;
   /** For search engines. The names of a publication may fall into parts as it alone knows. */
@@ -23,7 +23,7 @@ export interface Authors {
 }
 
 /** @param students the names of all students */
-function toAuthors(people: readonly Person[], students: readonly string[]): Authors {
+export function toAuthors(people: readonly Person[], students: readonly string[]): Authors {
   const personOf = matchAuthors(people);
   const studentOf = matchAuthors(students.map((name) => ({ name })));
   return {
@@ -36,7 +36,7 @@ function toAuthors(people: readonly Person[], students: readonly string[]): Auth
         display: displayName(author),
       };
     },
-    nameOf: (author) => personOf(author)?.name ?? author,
+    nameOf: (author) => displayName(personOf(author)?.name ?? author),
     isOwner: (author) => personOf(author)?.is_owner ?? false,
     describe: (name, readName) => {
       const { orcid = null, homepage = null } = personOf(name) ?? {};

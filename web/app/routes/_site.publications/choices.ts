@@ -72,7 +72,7 @@ export function toChoices<Entry extends FilterEntry>(
     years: yearOptions(years, year),
     lastYears: hasRange || until ? yearOptions(years, until) : null,
     types: types.length > 1 || type ? fixedOptions(types, typeLabel, count("type"), type) : null,
-    keywords: hasKeywords || keyword ? freeOptions(count("keyword"), keyword) : null,
+    keywords: hasKeywords || keyword ? freeOptions(count("keyword"), keyword, keyword) : null,
     authors: hasCoAuthors || author ? coAuthors(count("author"), author, context) : null,
     stages:
       stages.length > 1 || stage ? fixedOptions(stages, stageLabel, count("stage"), stage) : null,
@@ -175,13 +175,16 @@ function fixedOptions(
   return withChosen(options, { value: chosen, label: texts.counted(labelOf(chosen), 0) });
 }
 
-/** Options of the entries' own words: the most frequent ones and the chosen one, by name. */
-function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string): Option[] {
-  const wanted = comparedValue(chosen);
+/**
+ * Options of the entries' own words: the most frequent ones and the chosen one, by name.
+ * @param name what the entries have for what is chosen
+ */
+function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string, name: string): Option[] {
+  const wanted = comparedValue(name);
   const frequent = [...counts.entries()].sort(([, a], [, b]) => b.count - a.count);
   const offered = frequent.slice(0, MOST_OPTIONS);
   if (chosen !== "" && !offered.some(([key]) => key === wanted)) {
-    offered.push([wanted, counts.get(wanted) ?? { label: chosen, count: 0 }]);
+    offered.push([wanted, counts.get(wanted) ?? { label: name, count: 0 }]);
   }
   return offered
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -195,9 +198,10 @@ function freeOptions(counts: ReadonlyMap<string, Counted>, chosen: string): Opti
 function coAuthors(
   counts: ReadonlyMap<string, Counted>,
   chosen: string,
-  { isOwner }: Pick<Context, "isOwner">,
+  { nameOf, isOwner }: Pick<Context, "nameOf" | "isOwner">,
 ): Option[] {
-  const wanted = comparedValue(chosen);
+  const name = nameOf(chosen);
+  const wanted = comparedValue(name);
   const others = [...counts].filter(([key, { label }]) => key === wanted || !isOwner(label));
-  return freeOptions(new Map(others), chosen);
+  return freeOptions(new Map(others), chosen, name);
 }

@@ -127,6 +127,13 @@ describe("choices", () => {
     expect([hasSearch, hasGroups]).toEqual([true, true]);
   });
 
+  it("have a co-author once, under whatever name an address asks for", () => {
+    for (const name of ["Ada Lovelace", "A. Lovelace"]) {
+      const { authors } = choicesFor(`author=${name}`);
+      expect(authors).toContainEqual({ value: name, label: "Ada Lovelace (250)" });
+    }
+  });
+
   it("have the editors of a volume without authors among the co-authors", () => {
     const volume = publicationWith({
       id: "v",
