@@ -671,7 +671,8 @@ describe("the index", () => {
   const find = async (id: string) => (await rows()).find((row) => idOf(row) === id);
 
   test("says what has changed since a moment, and one word for the state of everything", async () => {
-    const work = idOf(await make({ title: "A work" }));
+    const work = idOf(await make({ title: "A\u200b work", doi: "10.1000/index" }));
+    expect(await find(work)).toMatchObject({ title: "A work", doi: "10.1000/index" });
     const links = [{ kind: "pdf", url: "https://files.example.org/a.pdf" }];
     const version = idOf(await make({ title: "Its preprint", version_of: work, links }));
     const entry = await find(version);

@@ -1,3 +1,4 @@
+import { bareDoi, readDoi } from "./doi";
 import type { Publication } from "./publication";
 import { foldedTitle } from "./same-work";
 import { plainTitle } from "./title";
@@ -14,10 +15,11 @@ interface Named {
   id: string;
   title: string;
   workId: string | null;
+  doi: string | null;
 }
 
 /**
- * Finds the publication that a text names by its title, alone or within a whole citation. A title that two
+ * Finds the publication that a text names by its DOI, or by its title, alone or within a whole citation. What two
  * works share names neither.
  * @param publications all that may be named; each text is then looked up in a few steps
  */
@@ -25,8 +27,11 @@ export function finderOfWorks<P extends Named & Pick<Publication, "slug">>(
   publications: readonly P[],
 ): (text: string) => P | undefined {
   const byTitle = new Map<string, P | undefined>();
+  const byDoi = new Map<string, P | undefined>();
   const byStart = new Map<string, string[]>();
   for (const publication of publications) {
+    const doi = bareDoi(publication.doi ?? "").toLowerCase();
+    if (doi) byDoi.set(doi, byDoi.has(doi) ? oneOf(byDoi.get(doi), publication) : publication);
     const title = foldedTitle(publication.title);
     if (!title) continue;
     byTitle.set(title, byTitle.has(title) ? oneOf(byTitle.get(title), publication) : publication);
@@ -36,6 +41,8 @@ export function finderOfWorks<P extends Named & Pick<Publication, "slug">>(
     byStart.set(start, [...(byStart.get(start) ?? []), title]);
   }
   return (text) => {
+    const doi = doisIn(text).find((found) => byDoi.has(found));
+    if (doi !== undefined) return byDoi.get(doi);
     const whole = foldedTitle(text);
     if (byTitle.has(whole)) return byTitle.get(whole);
     const title = titleWithin(withoutAccents(text), (start) => byStart.get(start) ?? []);
@@ -43,7 +50,26 @@ export function finderOfWorks<P extends Named & Pick<Publication, "slug">>(
   };
 }
 
-/** Of two publications with the same title the work itself, if one is a version of the other. */
+const DOI_START = /(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/|10\.\d{4,9}/i;
+/** What stands behind a DOI in a text, and may belong to it. */
+const BEHIND_DOI = /[.,;:!?)\]}>"'“”’»]$/u;
+
+/** The DOIs in a text in small letters, each also without the punctuation behind it. */
+function doisIn(text: string): string[] {
+  if (!text.includes("10.")) return [];
+  return text.split(/[\s<>]+/u).flatMap((word) => {
+    const at = word.search(DOI_START);
+    const found: string[] = [];
+    for (let rest = at < 0 ? "" : word.slice(at); rest !== ""; rest = rest.slice(0, -1)) {
+      const doi = readDoi(rest);
+      if (doi !== null) found.push(doi.toLowerCase());
+      if (!BEHIND_DOI.test(rest)) break;
+    }
+    return found;
+  });
+}
+
+/** Of two publications with the same title or DOI the work itself, if one is a version of the other. */
 function oneOf<P extends Named>(one: P | undefined, other: P): P | undefined {
   if (one?.workId === other.id) return other;
   return one !== undefined && other.workId === one.id ? one : undefined;

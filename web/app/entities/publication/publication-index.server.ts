@@ -15,7 +15,7 @@ import { authorParts } from "./row.server";
 const PATH = "/api/publication-index";
 
 /** A publication as filters and links look at it, and which state of it this is. */
-export interface PublicationIndexEntry extends FilterEntry, Pick<Publication, "slug"> {
+export interface PublicationIndexEntry extends FilterEntry, Pick<Publication, "slug" | "doi"> {
   version: string;
   /** Of those names that are not to be guessed from how they are shown. */
   authorParts: readonly AuthorParts[];
@@ -31,6 +31,7 @@ const row = z
     updatedAt: z.string(),
     title: z.string(),
     slug: nullableText,
+    doi: nullableText,
     authors: textArray,
     /** Only of a publication without authors. */
     editors: textArray,

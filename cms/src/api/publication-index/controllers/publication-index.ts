@@ -16,7 +16,7 @@ import { findRows } from "../../../strapi-access/rows";
  */
 const COLUMNS = [
   ...["title", "authors", "editors", "journal", "keywords", "type", "stage"],
-  ...["publication_date", "slug", "documentId", "updatedAt", "author_parts"],
+  ...["publication_date", "slug", "doi", "documentId", "updatedAt", "author_parts"],
 ];
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
