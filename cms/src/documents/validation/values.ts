@@ -1,8 +1,9 @@
 import { plainTitle } from "../../publications/title";
 import { withPublicUploads } from "../upload-addresses";
 import { settings } from "../../settings";
+import { withoutInvisible } from "../../text/invisible";
 import { toMinute } from "../../schedule/local-time";
-import { formatOf, isToTheMinute, labelOf, type Attribute } from "./attribute";
+import { formatOf, isToTheMinute, labelOf, type Attribute, type TextFormat } from "./attribute";
 import { toCalendarDay, toCalendarTimestamp, toTimestamp } from "./calendar";
 import { formatProblem, normaliseText } from "./text-formats";
 
@@ -13,8 +14,13 @@ const MINUTE_PROBLEM = "must be a date and time that exist, written as YYYY-MM-D
 const DATE_PROBLEM = "must be a date that exists, written as YYYY-MM-DD";
 
 /** Databases reject NUL, and no text needs it. */
-function clean(text: string): string {
+function withoutNul(text: string): string {
   return text.replaceAll("\u0000", "").trim();
+}
+
+/** A text of the form in which it is stored. In HTML soft hyphens may be meant. */
+function clean(text: string, format?: TextFormat): string {
+  return format === "html" ? withoutNul(text) : withoutNul(withoutInvisible(text));
 }
 
 /** A title of nothing but markup would be a link without a name. */
@@ -30,7 +36,7 @@ function checkText(label: string, attribute: Attribute, raw: unknown): Checked {
   const format = formatOf(attribute);
   const given = format === "year" && Number.isInteger(raw) ? String(raw) : raw;
   if (typeof given !== "string") return { problem: `${label} must be a text` };
-  const cleaned = withPublicUploads(attribute, clean(given));
+  const cleaned = withPublicUploads(attribute, clean(given, format));
   const text = normaliseText(format, cleaned);
   const { minLength = 0, maxLength = Infinity } = attribute;
   if (text.length < minLength) {
@@ -87,7 +93,7 @@ function checkTextList(label: string, attribute: Attribute, raw: unknown): Check
   if (!Array.isArray(raw) || !raw.every((item) => typeof item === "string")) {
     return { problem: `${label} must be a list of texts` };
   }
-  const items = raw.map(clean).filter((item) => item !== "");
+  const items = raw.map((text) => clean(text)).filter((item) => item !== "");
   const { min = 0, item = "item", blank: onBlank } = attribute.options ?? {};
   if (onBlank === "rejected" && items.length < raw.length) {
     return { problem: `${label}: no ${item} may be blank` };

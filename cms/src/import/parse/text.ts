@@ -1,9 +1,10 @@
 import { decodeHTMLStrict } from "entities";
+import { withoutInvisible } from "../../text/invisible";
 
-/** Controls, invisible spaces, marks of order and of direction: nothing that a reader would miss. */
+/** Controls, marks of order and of direction: nothing that a reader would miss. */
 const INVISIBLE =
   // eslint-disable-next-line no-control-regex -- Controls are what is looked for.
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** What still is an entity once the entities are decoded has been encoded twice. */
 const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#x[\da-f]{1,6});/i;
@@ -16,12 +17,8 @@ export function decodeEntities(text: string): string {
 }
 
 function wellFormed(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/\u00ad\s*/g, "")
-    .replaceAll(INVISIBLE, "");
+  const normal = text.toWellFormed().normalize("NFC").replaceAll(/\r\n?/g, "\n");
+  return withoutInvisible(normal).replaceAll(INVISIBLE, "");
 }
 
 /** Elements of titles in the wild, and the markup that a title keeps of them (scholarly §1). */
