@@ -2,7 +2,7 @@ import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
 import type { StyleValue } from "./citation-style";
 import { citedForm } from "./cited-form";
-import { withNumberBehindTitle, withVolumeBehindEdition } from "./cited-volume";
+import { withNumberBehindTitle, withVolumeBehindEdition, volumeInWords } from "./cited-volume";
 
 /**
  * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
@@ -15,7 +15,7 @@ export function adapt(item: CslItem, publication: Publication, style: StyleValue
     case "apa":
       return forApa(cited, type);
     case "mla":
-      return forMla(articleNumberAsPage(withSmallKind(unnumberedThesis(cited))));
+      return forMla(articleNumberAsPage(unnumberedThesis(cited)));
     case "harvard":
       return forHarvard(articleNumberAsPage(cited), type);
     case "vancouver":
@@ -34,7 +34,7 @@ export function adapt(item: CslItem, publication: Publication, style: StyleValue
  * a preprint (10.8, no. 73), and it is a "Data set" (10.9).
  */
 function forApa(item: CslItem, type: Publication["type"]): CslItem {
-  const { publisher, genre, ...rest } = withKindOfThesis(item);
+  const { publisher, genre, ...rest } = withoutEventOfJournal(withKindOfThesis(item));
   const kind = type === "dataset" ? (genre ?? "Data set") : genre;
   const isShown = kind !== undefined && !(type === "preprint" && kind === "Preprint");
   return {
@@ -44,8 +44,19 @@ function forApa(item: CslItem, type: Publication["type"]): CslItem {
   };
 }
 
-/** Beside pages, the style takes an article's number for one more issue. */
-function forMla(item: CslItem): CslItem {
+/** What was presented and then published in a journal is cited as any other article (APA 7, 10.5). */
+function withoutEventOfJournal(item: CslItem): CslItem {
+  const { "event-title": _event, ...rest } = item;
+  return item.type === "article-journal" ? rest : item;
+}
+
+/**
+ * Beside pages, the style takes an article's number for one more issue. The kind of a thesis stands behind the
+ * university, or begins a sentence where none is named.
+ */
+function forMla(work: CslItem): CslItem {
+  const isAlone = work.type === "thesis" && work.publisher === undefined;
+  const item = isAlone ? withLargeKind(work) : withSmallKind(work);
   if (item.type !== "article-journal") return withoutSameAuthor(withNumberBehindTitle(item));
   const { number: _number, ...unnumbered } = item;
   return withoutSameAuthor(item.page === undefined ? item : unnumbered);
@@ -89,13 +100,35 @@ function depositForHarvard(item: CslItem): CslItem {
 
 /** The kind of a report is abbreviated; the file sets a lone comma behind the series of a chapter. */
 function forIeee(work: CslItem): CslItem {
-  const item = work.type === "book" ? inNumberedSeries(work) : work;
+  const item = withVolumeBehindTitle(work.type === "book" ? inNumberedSeries(work) : work);
   if (item.type === "chapter") {
     const { "collection-title": _series, "collection-number": _number, ...rest } = item;
     return rest;
   }
   const isTechnical = item.type === "report" && /^technical report$/iu.test(item.genre ?? "");
   return isTechnical ? { ...item, genre: "Tech. Rep." } : item;
+}
+
+/** Whether the volume is one of the series, which the style names. */
+function isVolumeOfUnnumbered(item: CslItem): boolean {
+  return item["collection-title"] !== undefined && item["collection-number"] === undefined;
+}
+
+/**
+ * The style names no volume and issue of proceedings, and writes "vol." before "Part B". Italics within italics are upright.
+ */
+function withVolumeBehindTitle(item: CslItem): CslItem {
+  const { volume, issue, ...rest } = item;
+  const title = item.type === "book" ? "title" : "container-title";
+  const { [title]: name } = item;
+  if (volume === undefined || name === undefined) return item;
+  const isPart = /^\p{L}{3}/u.test(volume) && (item.type === "book" || item.type === "chapter");
+  const isPaper = item.type === "paper-conference" && !isVolumeOfUnnumbered(item);
+  if (!isPaper && !isPart) return item;
+  return {
+    ...rest,
+    [title]: `${name}<i><span class="nocase">, ${volumeInWords(volume, issue)}</span></i>`,
+  };
 }
 
 /**
@@ -117,7 +150,7 @@ function forVancouver(item: CslItem): CslItem {
   // The style knows editions alone.
   if (version !== undefined) return { ...unversioned, edition: `Version ${version}` };
   if (item.type === "article-journal") return behindColon(item);
-  if (item.type === "chapter") {
+  if (item.type === "chapter" || item.type === "paper-conference") {
     return withVolumeBehindEdition(item, { volumes: "Vols.", edition: "ed" });
   }
   if (item.type !== "report" || item.number === undefined) return withKindOfThesis(item);
@@ -160,6 +193,11 @@ function withSmallKind(item: CslItem): CslItem {
   if (genre === undefined) return rest;
   const isName = item.type !== "thesis" || !/^\p{Lu}\p{Ll}*(?=[\s’']|$)/u.test(genre);
   return { ...rest, genre: isName ? genre : genre.charAt(0).toLowerCase() + genre.slice(1) };
+}
+
+function withLargeKind(item: CslItem): CslItem {
+  const { genre = "thesis", ...rest } = item;
+  return { ...rest, genre: genre.charAt(0).toUpperCase() + genre.slice(1) };
 }
 
 /** A number has no place in the entry of a thesis: these two repeat its kind before it, or set it in brackets. */

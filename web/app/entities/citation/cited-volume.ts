@@ -29,11 +29,18 @@ export function withNumberBehindTitle(item: CslItem): CslItem {
   return { ...withoutNumber, edition: numbered(number, "No.", "Nos.") };
 }
 
+/** "vol. 3, no. 2", "vols. 1–2", but "Part B". */
+export function volumeInWords(volume: string, issue?: string): string {
+  const inWords = numbered(volume, "vol.", "vols.");
+  return issue === undefined ? inWords : `${inWords}, ${numbered(issue, "no.", "nos.")}`;
+}
+
 /** The volume of a book behind its edition, where a style knows editions alone: "2nd ed. Vol. 3". */
 export function withVolumeBehindEdition(item: CslItem, words: Words): CslItem {
   const { volume, edition, ...rest } = item;
   if (volume === undefined) return item;
-  const volumes = numbered(volume, "Vol.", words.volumes);
+  const inWords = numbered(volume, "Vol.", words.volumes);
+  const volumes = inWords.charAt(0).toUpperCase() + inWords.slice(1);
   if (edition === undefined) return { ...rest, edition: volumes };
   return { ...rest, edition: `${editionInWords(edition, words.edition)}. ${volumes}` };
 }

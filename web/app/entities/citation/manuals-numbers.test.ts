@@ -539,3 +539,54 @@ describe("what is typed before pages is cited once", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const PAPER = { ...CHAPTER, type: "conference-paper", journal: "Proceedings of X" } as const;
+const OF_PROCEEDINGS: readonly Sample[] = [
+  [
+    "ieee",
+    { ...PAPER, volume: "3" },
+    "A. Ash, “A note,” in *Proceedings of X*, vol. 3, Springer, 2011, pp. 7–9.",
+  ],
+  [
+    "ieee",
+    { ...PAPER, volume: "3", issue: "2", editors: ["Eva Elm"] },
+    "A. Ash, “A note,” in *Proceedings of X*, vol. 3, no. 2, E. Elm, Ed., Springer, 2011, pp. 7–9.",
+  ],
+  [
+    "vancouver",
+    { ...PAPER, volume: "3" },
+    "Ash A. A note. In: Proceedings of X. Vol. 3. Springer; 2011. p. 7–9.",
+  ],
+  [
+    "vancouver",
+    { ...PAPER, volume: "1-2", edition: "2", place: "Cham" },
+    "Ash A. A note. In: Proceedings of X. 2nd ed. Vols. 1–2. Cham: Springer; 2011. p. 7–9.",
+  ],
+];
+
+describe("the volume of proceedings", () => {
+  it.each(OF_PROCEEDINGS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
+const PARTS: readonly Sample[] = [
+  ["ieee", { ...BOOK, volume: "Part B" }, "A. Ash, *A note*, Part B. Springer, 2011."],
+  [
+    "ieee",
+    { ...CHAPTER, volume: "Part B" },
+    "A. Ash, “A note,” in *Handbook*, Part B, Springer, 2011, pp. 7–9.",
+  ],
+  ["ieee", { ...BOOK, volume: "XII" }, "A. Ash, *A note*, vol. XII. Springer, 2011."],
+  [
+    "vancouver",
+    { ...CHAPTER, volume: "part B" },
+    "Ash A. A note. In: Handbook. Part B. Springer; 2011. p. 7–9.",
+  ],
+];
+
+describe("a part in words is called no volume", () => {
+  it.each(PARTS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});

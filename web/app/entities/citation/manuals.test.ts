@@ -403,3 +403,28 @@ describe("words for a date begin with a capital where they begin a sentence", ()
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+const ALONE: readonly Sample[] = [
+  ["mla", { ...THESIS, institution: null }, "Ash, Ada. *A Note*. 2011. Thesis."],
+  [
+    "mla",
+    { ...THESIS, institution: null, genre: "Doctoral dissertation" },
+    "Ash, Ada. *A Note*. 2011. Doctoral dissertation.",
+  ],
+  [
+    "mla",
+    { ...THESIS, genre: "Doctoral dissertation" },
+    "Ash, Ada. *A Note*. 2011. University X, doctoral dissertation.",
+  ],
+];
+
+describe("the kind of a thesis begins a sentence where no university is named", () => {
+  it.each(ALONE)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
+
+it("the event of an article is no part of its reference", async () => {
+  const work = { event_title: "Tree Day 2019" };
+  expect(await citeSample("apa", work)).toBe("Ash, A. (2011). A note. *Notes*, *1*, 3.");
+});
