@@ -12,7 +12,9 @@ const TALL = "mfrac, mtable, munderover, munder, mroot, msqrt";
  * The parts of a row, in which fences around what is higher than a line grow with it, as in MathML.
  * @param read makes LaTeX of a part
  */
-export function fencedRow(parts: readonly Element[], read: (part: Element) => string): string {
+export function fencedRow(all: readonly Element[], read: (part: Element) => string): string {
+  // What closes nothing that is seen stands in "cases".
+  const parts = all.filter((part) => part.localName !== "mo" || part.textContent.trim() !== "");
   const texts = parts.map(read);
   for (const [open, close] of pairs(parts)) {
     const isTall = parts

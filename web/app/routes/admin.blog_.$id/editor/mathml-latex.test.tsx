@@ -73,6 +73,10 @@ it.each([
     "f=\\begin{cases}a & \\text{if}\\end{cases}",
   ],
   [
+    `<mrow><mo>{</mo><mtable>${cells(["<mi>a</mi>", "<mi>b</mi>"])}</mtable><mo fence="true"></mo></mrow>`,
+    "\\begin{cases}a & b\\end{cases}",
+  ],
+  [
     `<mtable columnalign="right left">${cells(["<mi>a</mi>", "<mo>=</mo><mi>b</mi>"])}</mtable>`,
     "\\begin{aligned}a & =b\\end{aligned}",
   ],
