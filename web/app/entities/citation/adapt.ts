@@ -151,6 +151,9 @@ function forVancouver(item: CslItem): CslItem {
   if (version !== undefined) return { ...unversioned, edition: `Version ${version}` };
   if (item.type === "article-journal") return behindColon(item);
   if (item.type === "chapter" || item.type === "paper-conference") {
+    // The style writes "In." where it knows neither the book nor its editors.
+    const isAlone = item["container-title"] === undefined && item.editor === undefined;
+    if (isAlone) return { ...item, type: "document" };
     return withVolumeBehindEdition(item, { volumes: "Vols.", edition: "ed" });
   }
   if (item.type !== "report" || item.number === undefined) return withKindOfThesis(item);

@@ -11,11 +11,19 @@ import { withSupplement, withWholeNumbers, withoutLabels } from "./cited-numbers
  * @param item is not changed
  */
 export function citedForm(item: CslItem, publication: Publication, style: StyleValue): CslItem {
-  const plain = withSupplement(withoutLabels(item), style);
+  const plain = withSeriesOnce(withSupplement(withoutLabels(item), style), style);
   const cited = withWholeNumbers(item.publisher === "arXiv" ? atArxiv(plain, style) : plain);
   if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
   const work = item.type === "paper-conference" ? conferencePaper(cited, style) : cited;
   return isVolumeOfSeries(publication) ? inSeries(work, style) : work;
+}
+
+/** BibTeX has no series for a report, so that many have it as the kind, and some as both. */
+function withSeriesOnce(item: CslItem, style: StyleValue): CslItem {
+  const { "collection-title": series, genre, ...rest } = item;
+  if (series === undefined || series !== genre) return item;
+  // The number of a report stands behind its kind, which is not named there.
+  return style === "vancouver" ? { ...rest, "collection-title": series } : { ...rest, genre };
 }
 
 /**

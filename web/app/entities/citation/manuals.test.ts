@@ -428,3 +428,23 @@ it("the event of an article is no part of its reference", async () => {
   const work = { event_title: "Tree Day 2019" };
   expect(await citeSample("apa", work)).toBe("Ash, A. (2011). A note. *Notes*, *1*, 3.");
 });
+
+const PAPERS_OF_X = { ...REPORT, genre: "Papers of X", series: "Papers of X" } as const;
+const SAID_ONCE: readonly Sample[] = [
+  ["apa", PAPERS_OF_X, "Ash, A. (2011). *A note* (Papers of X No. 12). University X."],
+  ["mla", PAPERS_OF_X, "Ash, Ada. *A Note*. Papers of X no. 12, University X, 2011."],
+  ["chicago", PAPERS_OF_X, "Ash, Ada. 2011. *A Note*. Papers of X No. 12. University X."],
+  ["vancouver", PAPERS_OF_X, "Ash A. A note. University X; 2011. (Papers of X). Report no.: 12."],
+  [
+    "vancouver",
+    { ...BOOK, type: "chapter", pages: "7-9" },
+    "Ash A. A note. Springer; 2011. p. 7–9.",
+  ],
+  ["vancouver", { ...BOOK, type: "chapter", publisher: null }, "Ash A. A note. 2011."],
+];
+
+describe("nothing is said twice of a series, nor a word of a book that is not known", () => {
+  it.each(SAID_ONCE)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
