@@ -2,6 +2,7 @@ import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
 import { LESS_THAN } from "~/lib/csl/escape";
 import { richTitle } from "./csl-json";
+import { isInOtherLanguage } from "./title-language";
 
 /** Words that keep the full stop with which they end: "U.S.", "Inc.", "spp.", an ellipsis. */
 const ABBREVIATION =
@@ -12,9 +13,10 @@ const ABBREVIATION =
  * what a program is called: titles are capitalised around it. The full stop that ends a title, as PubMed has it, is
  * the style's to set.
  */
-export function citedTitle({ title, type }: Publication): string {
+export function citedTitle({ title, type, language }: Publication): string {
   const rich = richTitle(withoutStop(title), LESS_THAN);
-  if (type === "software" || isInOtherScript(rich)) return asTyped(rich);
+  const isEnglish = language !== null && /^en/iu.test(language);
+  if (type === "software" || (!isEnglish && isForeign(rich))) return asTyped(rich);
   return rich.replaceAll("<i>", '<i><span class="nocase">').replaceAll("</i>", "</span></i>");
 }
 
@@ -35,8 +37,13 @@ export function withNamesAsTyped(item: CslItem): CslItem {
 const SMALL_FIRST = /^(?!(?:the|an?)\s)(\p{Ll}+)(?=\s+[\p{Lu}\d])/u;
 
 function nameAsTyped(name: string): string {
-  if (isInOtherScript(name)) return asTyped(name);
+  if (isForeign(name)) return asTyped(name);
   return name.replace(SMALL_FIRST, (word) => asTyped(word));
+}
+
+/** English alone capitalises titles, and many publications do not name their language. */
+function isForeign(text: string): boolean {
+  return isInOtherScript(text) || isInOtherLanguage(text.replaceAll(/<[^>]*>/gu, ""));
 }
 
 /** Whether most of a text is in another script with capitals than Latin, and so in another language than English. */
