@@ -404,6 +404,11 @@ describe("a BibTeX file", () => {
   });
 });
 
+test("the kind of a report ends without the comma before its number", () => {
+  const fields = "title = {T}, institution = {Univ X}, type = {Papers of X,}, number = {no. 12}";
+  expect(only(`@techreport{k, ${fields}}`).genre).toBe("Papers of X");
+});
+
 test.each([
   ["2nd ed.", "2"],
   ["Third edition", "3"],

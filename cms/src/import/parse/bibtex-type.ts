@@ -138,7 +138,13 @@ export function kindFrom(entryType: string, reader: Reader): Kind {
   const known = TYPES[entryType];
   const isKnown = known !== undefined;
   const type = known ?? guess(reader);
-  const genre = genreFrom(entryType, reader.text("type")?.trim());
+  const genre = genreFrom(
+    entryType,
+    reader
+      .text("type")
+      ?.replace(/[\s,;]+$/u, "")
+      .trim(),
+  );
   const said = genre === undefined ? undefined : kindOf(genre);
   const given = { genre: said === undefined ? genre : undefined, server: undefined, isKnown };
   if (said === "working-paper") return { ...given, type: said };
