@@ -4,6 +4,9 @@ const OF_OTHERS =
 const OF_ENGLISH =
   /(?<![\p{L}'’-])(?:the|of|and|for|with|from|to|by|how|what|are|its|their|between)(?![\p{L}'’-])/iu;
 
+/** "Handbuch der Medien", but "van der Waals". */
+const OF_THE = /(?<=\p{L}{4}\s)(?:der|des|dem)(?=\s\p{L})/u;
+
 /** Articles and the like, which are in names as well: "van der Waals", "Rio de la Plata". */
 const ARTICLE = /^(?:der|die|das|des|dem|den|les?|las?|los|el|il|lo|un[ae]?|eine?|het|de|l)$/u;
 const PARTICLE = /^(?:v[ao]n|de[rnl]?|d[auoi]|la|le|lo|dos|d|l)$/u;
@@ -15,7 +18,7 @@ const OTHER_WORD = /^(?:die|das|des|dem|im|am|les|el|il|et|en|y|e)$/u;
  */
 export function isInOtherLanguage(title: string): boolean {
   if (OF_ENGLISH.test(title)) return false;
-  if (OF_OTHERS.test(title)) return true;
+  if (OF_OTHERS.test(title) || OF_THE.test(title)) return true;
   const [first = "", ...rest] = title.match(/\p{L}+/gu) ?? [];
   const others = rest.filter((word) => OTHER_WORD.test(word)).length;
   const particles = rest.filter((word) => PARTICLE.test(word) && !OTHER_WORD.test(word)).length;
