@@ -4,10 +4,27 @@ import { toTimestamp } from "../documents/validation/calendar";
 const MINUTE_MS = 60_000;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/i;
 
+/** Longer than any change of the clock, and shorter than the time between two of them. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /**
  * The moment of a date and time on the clock of `timeZone`. In the hour that a change to summer time
  * leaves out, the clock has gone on by that hour; in the hour that comes twice, it is the second one.
  *
+ * `TZDate` is not asked for it: which of the two it answers depends on the zone, and on the clock of
+ * the machine, whose own changes move other zones' times too.
+ *
+ * @param written the date and time as if they were UTC
+ */
+function momentOf(written: number, timeZone: string): number {
+  const offsetAt = (time: number) => Date.parse(localAsUtc(new Date(time), timeZone)) - time;
+  const before = written - offsetAt(written - DAY_MS);
+  const after = written - offsetAt(written + DAY_MS);
+  const shown = [before, after].filter((moment) => moment + offsetAt(moment) === written);
+  return shown.length === 0 ? before : Math.max(...shown);
+}
+
+/**
  * @param text such as "2026-03-02T09:00"; a day alone is its midnight
  * @returns undefined for anything else, and for days that do not exist
  */
@@ -24,8 +41,8 @@ function fromLocalTime(text: string, timeZone: string): Date | undefined {
     written.getUTCMonth() === month - 1 &&
     written.getUTCFullYear() === year;
   if (!isReal || hour > 23 || minute > 59) return undefined;
-  const moment = new TZDate(year, month - 1, day, hour, minute, timeZone).getTime();
-  return Number.isNaN(moment) ? undefined : new Date(moment);
+  const moment = new Date(momentOf(written.getTime(), timeZone));
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
 /**
