@@ -172,6 +172,21 @@ describe("the owner's posts", () => {
     });
   });
 
+  it("say in the list that a draft does not appear at its time", async () => {
+    const id = await idOf(input.title);
+    const publish_at = "2090-01-02T09:00";
+    await updatePost(owner, id, { ...input, publish_at });
+    expect(await find(input.title)).toMatchObject({
+      schedule: "Stays a draft: does not appear on Jan 2, 2090, 9:00 AM",
+    });
+    await setPublished(owner, id, true);
+    expect(await find(input.title)).toMatchObject({
+      schedule: "Scheduled for Jan 2, 2090, 9:00 AM",
+    });
+    await updatePost(owner, id, input);
+    expect(await find(input.title)).not.toHaveProperty("schedule");
+  });
+
   it("are no business of visitors while they are drafts, whatever is asked", async () => {
     const id = await idOf(input.title);
     await updatePost(owner, id, { ...input, category_id: category });

@@ -27,6 +27,9 @@ test.describe("what is not public yet", () => {
     await preview.close();
 
     // The form is as it was, and still saves.
+    await expect(ownerPage.getByLabel("Publish at", { exact: true })).toHaveAccessibleDescription(
+      /^In the site’s time zone, [A-Z].*\. Blank: at once\.$/,
+    );
     await expect(ownerPage.getByLabel("Title")).toHaveValue("Typed and not saved");
     await ownerPage.getByLabel("Publish at", { exact: true }).fill(FAR);
     await ownerPage.getByLabel("Unpublish at").fill("2090-01-02T08:59");

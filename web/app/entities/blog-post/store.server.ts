@@ -12,6 +12,7 @@ import {
 } from "~/lib/cms/collection-type.server";
 import { createPreview } from "~/lib/cms/preview.server";
 import { readSingle } from "~/lib/cms/single-type.server";
+import { localAsUtc } from "~/lib/format/date-time.server";
 import { scheduleShape, toNote, toSchedule, withTimes } from "../schedule/columns.server";
 import {
   type BlogPost,
@@ -139,8 +140,8 @@ const edited = ownColumns.extend({ content: nullableText }).transform(
 
 function toListedPost(row: z.output<typeof ownColumns>): ListedPost {
   const { documentId, title, excerpt, tags, published, category } = row;
-  const date = row.published_on ?? row.createdAt;
-  const note = published ? toNote(toSchedule(row)) : {};
+  const date = row.published_on ?? localAsUtc(row.createdAt);
+  const note = toNote(toSchedule(row), !published);
   return { id: documentId, title, excerpt, tags, published, date, category, ...note };
 }
 

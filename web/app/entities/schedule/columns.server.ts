@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nullableText } from "~/lib/cms/collection-type.server";
 import { toLocalMinute } from "~/lib/format/date-time.server";
-import { type Schedule, scheduleNote } from "./schedule";
+import { type Schedule, draftNote, scheduleNote } from "./schedule";
 
 /** The times of a record in an answer to the owner. The cms gives them to nobody else. */
 export const scheduleShape = { publish_at: nullableText, unpublish_at: nullableText };
@@ -17,9 +17,12 @@ export function toSchedule({ publish_at, unpublish_at }: Schedule): Schedule {
 /** The same for rows that are read by another schema too. */
 export const scheduleColumns = z.object(scheduleShape).transform(toSchedule);
 
-/** What a list of the owner says of a record's times, see `scheduleNote`; nothing where that is null. */
-export function toNote(schedule: Schedule): { schedule?: string } {
-  const note = scheduleNote(schedule, localNow());
+/**
+ * What a list of the owner says of a record's times, see `scheduleNote` and `draftNote`; nothing
+ * where that is null.
+ */
+export function toNote(schedule: Schedule, isDraft = false): { schedule?: string } {
+  const note = (isDraft ? draftNote : scheduleNote)(schedule, localNow());
   return note === null ? {} : { schedule: note };
 }
 

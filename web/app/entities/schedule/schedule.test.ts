@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { OUT_OF_ORDER, isInOrder, scheduleFields } from "./input";
-import { scheduleNote, stateOf } from "./schedule";
+import { draftNote, scheduleNote, stateOf } from "./schedule";
 
 const NOW = "2026-03-02T09:00";
 const times = (publish_at: string | null, unpublish_at: string | null = null) => ({
@@ -30,6 +30,14 @@ it("says so in the owner's lists", () => {
   expect(scheduleNote(times(null, "2026-01-31T00:00"), NOW)).toBe(
     "Off the site since Jan 31, 2026, 12:00 AM",
   );
+});
+
+it("says in the owner's lists that a draft does not appear at its time", () => {
+  expect(draftNote(times("2026-11-23T09:00"), NOW)).toBe(
+    "Stays a draft: does not appear on Nov 23, 2026, 9:00 AM",
+  );
+  expect(draftNote(times(null, "2026-11-30T18:30"), NOW)).toBeNull();
+  expect(draftNote(times("2026-03-02T09:00"), NOW)).toBeNull();
 });
 
 it("takes moments to the minute, in order", () => {

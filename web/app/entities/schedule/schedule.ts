@@ -30,6 +30,15 @@ function spoken(local: string): string {
 }
 
 /**
+ * What the owner's lists say of a draft's times.
+ * @returns null for a draft that is not to appear
+ */
+export function draftNote({ publish_at }: Schedule, now: string): string | null {
+  if (!publish_at || publish_at <= now) return null;
+  return `Stays a draft: does not appear on ${spoken(publish_at)}`;
+}
+
+/**
  * What the owner's lists say of a record's times.
  * @returns null for a record that is on the site and stays there
  */

@@ -37,6 +37,21 @@ export function toLocalMinute(iso: string): string {
 }
 
 /**
+ * A moment as the owner's clock shows it, written as if that were UTC: dates are shown by their UTC
+ * day (contract §5), and the cms notes so when a post was published.
+ * @param iso an ISO timestamp
+ * @returns such as "2026-11-21T10:15:00.000Z"; the text itself when it is no timestamp
+ */
+export function localAsUtc(iso: string, timeZone = env.TIME_ZONE): string {
+  const moment = Date.parse(iso);
+  if (Number.isNaN(moment)) return iso;
+  const written = new Date(moment).toISOString();
+  // As if the clock were that much behind, UTC shows what the clock shows.
+  const offset = offsetAt(moment, timeZone).replace(/[+-]/, (sign) => (sign === "+" ? "-" : "+"));
+  return new Date(written.replace("Z", offset)).toISOString();
+}
+
+/**
  * A moment that is stored as the owner's clock showed it, written as if that were UTC: the cms notes
  * so when a post was published.
  * @returns the same date and time with the clock's offset, such as "2026-03-14T23:30:00.000+01:00"

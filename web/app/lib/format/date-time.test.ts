@@ -1,5 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { withOffset } from "./date-time.server";
+import { localAsUtc, withOffset } from "./date-time.server";
+
+describe("a moment on the owner's clock", () => {
+  it.each([
+    ["2026-11-29T02:43:10.250Z", "UTC", "2026-11-29T02:43:10.250Z"],
+    ["2026-11-29T02:43:00.000Z", "America/St_Johns", "2026-11-28T23:13:00.000Z"],
+    ["2026-11-29T18:29:00.000Z", "Asia/Kolkata", "2026-11-29T23:59:00.000Z"],
+    ["2026-11-29T18:30:00.000Z", "Asia/Kolkata", "2026-11-30T00:00:00.000Z"],
+    ["2026-07-29T22:00:00.000Z", "Europe/Berlin", "2026-07-30T00:00:00.000Z"],
+    ["someday", "Europe/Berlin", "someday"],
+  ])("%s in %s is on the right day", (iso, timeZone, expected) => {
+    expect(localAsUtc(iso, timeZone)).toBe(expected);
+  });
+});
 
 describe("a time of the owner's clock", () => {
   it.each([

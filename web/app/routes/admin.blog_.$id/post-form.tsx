@@ -10,6 +10,7 @@ import type { Share } from "~/entities/preview/preview";
 import { texts } from "~/entities/blog-post/texts";
 import { PreviewButton } from "~/features/preview/admin/preview-button";
 import { SharePreview } from "~/features/preview/admin/share-preview";
+import { DraftNote } from "~/features/schedule/admin/draft-note";
 import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
 import { splitKeywords } from "~/lib/format/keywords";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
@@ -106,10 +107,11 @@ function FormOfPost({
           <ImageField name="featured_image" label="Featured Image" />
           <SwitchField name="published" label="Publish Post" />
           <ScheduleFields />
+          <DraftNote />
           {post && sharing && <SharePreview type="blog-post" id={post.id} share={sharing.share} />}
         </div>
         {/* At the left, because notifications stay at the right until they are closed. */}
-        <div className="sticky bottom-0 z-10 mt-8 space-y-4 border-t border-line bg-paper py-4">
+        <div className="save-bar sticky bottom-0 z-10 mt-8 space-y-4 border-t border-line bg-paper py-4">
           <RecordConflict outcome={outcome} record={state} isPending={isPending} />
           <div className="flex flex-wrap items-center gap-2">
             <Button type="submit" isPending={isPending} pendingLabel="Saving...">

@@ -1,8 +1,20 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { latestNotice } from "~/ui/feedback/notify";
 import { DOWN, read, showScreen } from "../../../tests/support/show-screen";
 import EditBlogPost from "./route";
+
+it("says that a draft does not appear at its time, until it is to be published", async () => {
+  const data = { isNew: true, post: read(null), categories: read([]), sharing: null };
+  showScreen(EditBlogPost, data);
+  const warning = /“Publish Post” is off: the post stays a draft/;
+  const from = await screen.findByLabelText("Publish at");
+  expect(screen.queryByText(warning)).toBeNull();
+  fireEvent.input(from, { target: { value: "2090-01-02T09:00" } });
+  expect(await screen.findByText(warning)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("Publish Post"));
+  await expect.poll(() => screen.queryByText(warning)).toBeNull();
+});
 
 it("says that the categories cannot be read, in a toast too; the form is there all the same", async () => {
   const data = { isNew: true, post: read(null), categories: DOWN, sharing: null };

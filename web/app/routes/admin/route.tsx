@@ -6,7 +6,7 @@ import { today } from "~/lib/format/dates";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { DraftNotices } from "~/ui/admin/drafts/draft-notices";
 import { SaveShortcut } from "~/ui/admin/drafts/save-shortcut";
-import { TodayProvider } from "~/ui/admin/calendar/today";
+import { TimeZoneProvider, TodayProvider } from "~/ui/admin/calendar/today";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { SearchShortcut } from "~/ui/admin/keyboard/search-shortcut";
 import { CommandPalette } from "./command-palette";
@@ -25,11 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
     user: { id, full_name, email },
     panelUrl: panelUrl(env.SITE_URL, env.CMS_URL),
     today: today(env.TIME_ZONE),
+    timeZone: env.TIME_ZONE,
   });
 }
 
 export default function AdminLayout() {
-  const { user, panelUrl, today } = useLoaderData<typeof loader>();
+  const { user, panelUrl, today, timeZone } = useLoaderData<typeof loader>();
   return (
     <CommandPalette>
       <div className="min-h-dvh bg-paper font-sans text-ink md:grid md:grid-cols-[16rem_1fr]">
@@ -49,9 +50,11 @@ export default function AdminLayout() {
             <SearchShortcut />
             <SignInDialog user={user} />
             <TodayProvider value={today}>
-              <UnsavedGuard>
-                <Outlet />
-              </UnsavedGuard>
+              <TimeZoneProvider value={timeZone}>
+                <UnsavedGuard>
+                  <Outlet />
+                </UnsavedGuard>
+              </TimeZoneProvider>
             </TodayProvider>
           </div>
         </main>

@@ -1,4 +1,5 @@
 import { texts } from "~/entities/schedule/texts";
+import { useTimeZone } from "~/ui/admin/calendar/today";
 import { DateTimeField } from "~/ui/admin/form/date-time-field";
 
 /**
@@ -6,13 +7,18 @@ import { DateTimeField } from "~/ui/admin/form/date-time-field";
  * @param prefix of the fields' names: "data[0]." in the row of a list
  */
 export function ScheduleFields({ prefix = "" }: { prefix?: string }) {
+  const timeZone = useTimeZone();
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <DateTimeField name={`${prefix}publish_at`} label={texts.publishAt} hint={texts.hint} />
+      <DateTimeField
+        name={`${prefix}publish_at`}
+        label={texts.publishAt}
+        hint={texts.hint(timeZone)}
+      />
       <DateTimeField
         name={`${prefix}unpublish_at`}
         label={texts.unpublishAt}
-        hint={texts.endHint}
+        hint={texts.endHint(timeZone)}
       />
     </div>
   );
