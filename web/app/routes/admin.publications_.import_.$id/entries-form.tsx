@@ -90,7 +90,7 @@ function Form({
         onTickAll={tickAll}
         onEdit={onEdit}
       />
-      <div className="sticky bottom-0 z-10 mt-6 space-y-3 border-t border-line bg-paper py-4">
+      <div className="save-bar sticky bottom-0 z-10 mt-6 space-y-3 border-t border-line bg-paper py-4">
         {progress && <ProgressBar label={texts.importing} progress={progress.progress} />}
         <div className="flex flex-wrap items-center gap-4">
           <Button

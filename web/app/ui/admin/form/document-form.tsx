@@ -126,7 +126,6 @@ function Form<Schema extends z.ZodObject>({
         onInput={checkDirty}
         onClick={checkDirty}
         autoComplete="off"
-        className="[&_:is(input,textarea,button)]:scroll-mb-28"
       >
         <EnterSaves label={submit} />
         <input type="hidden" name="intent" value={intent} />
@@ -135,7 +134,7 @@ function Form<Schema extends z.ZodObject>({
         <ListEditorProvider saves={saved.saves}>
           <div className="space-y-10">{children}</div>
         </ListEditorProvider>
-        <div className="sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
+        <div className="save-bar sticky bottom-0 z-10 mt-10 space-y-4 border-t border-line bg-paper py-4">
           {rejected?.conflict && <ConflictNotice isPending={isPending} />}
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
