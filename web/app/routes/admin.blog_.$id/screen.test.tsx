@@ -7,7 +7,7 @@ import EditBlogPost from "./route";
 it("says that a draft does not appear at its time, until it is to be published", async () => {
   const data = { isNew: true, post: read(null), categories: read([]), sharing: null };
   showScreen(EditBlogPost, data);
-  const warning = /“Publish Post” is off: the post stays a draft/;
+  const warning = /^The post is a draft: it does not appear/;
   const from = await screen.findByLabelText("Publish at");
   expect(screen.queryByText(warning)).toBeNull();
   fireEvent.input(from, { target: { value: "2090-01-02T09:00" } });
