@@ -16,9 +16,13 @@ interface Content {
   action?: { label: string; url: string };
   /** After the action. */
   closing: string[];
+  /** Why it was sent, where nobody has just entered the address. */
+  reason?: string;
   /** How long the link of the action works. */
   lifetimeMs?: number;
 }
+
+const ENTERED = "somebody entered this email address there";
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -61,8 +65,9 @@ function htmlAction({ label, url }: { label: string; url: string }): string {
  * Writes a mail as text and as HTML. Every piece is escaped here, so that nothing which somebody
  * has typed, such as a name, can become markup.
  */
-export function compose({ subject, paragraphs, action, closing, lifetimeMs }: Content): Email {
-  const signature = `This mail was sent by ${siteName()}, because somebody entered this email address there.`;
+export function compose(content: Content): Email {
+  const { subject, paragraphs, action, closing, reason = ENTERED, lifetimeMs } = content;
+  const signature = `This mail was sent by ${siteName()}, because ${reason}.`;
   const text = [
     ...paragraphs,
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),

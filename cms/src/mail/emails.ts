@@ -14,7 +14,7 @@ export function confirmationEmail(fullName: string, code: string): Email {
     subject: `Confirm your email address for ${siteName()}`,
     paragraphs: [
       `Hello ${named(fullName)},`,
-      `an account with this email address was registered at ${siteName()}. Please confirm that the address is yours. The link works once and for 24 hours.`,
+      `An account with this email address was registered at ${siteName()}. Please confirm that the address is yours. The link works once and for 24 hours.`,
     ],
     action: {
       label: "Confirm email address",
@@ -31,7 +31,7 @@ export function accountExistsEmail(): Email {
     subject: `You already have an account at ${siteName()}`,
     paragraphs: [
       "Hello,",
-      `somebody tried to register this email address at ${siteName()}, or asked for a new confirmation link. It already has an account, so nothing was changed.`,
+      `Somebody tried to register this email address at ${siteName()}, or asked for a new confirmation link. It already has an account, so nothing was changed.`,
       `If it was you, simply sign in. If you do not remember your password, ask for a new one at ${siteLink("/forgot-password")}.`,
     ],
     action: { label: "Sign in", url: siteLink("/login") },
@@ -45,7 +45,7 @@ export function recoveryEmail(code: string): Email {
     subject: `Set a new password for ${siteName()}`,
     paragraphs: [
       "Hello,",
-      `somebody asked for a new password for your account at ${siteName()}. With this link you can choose one. It works once and for one hour.`,
+      `Somebody asked for a new password for your account at ${siteName()}. With this link you can choose one. It works once and for one hour.`,
     ],
     action: { label: "Choose a new password", url: siteLink("/reset-password", { code }) },
     closing: [`${NOT_YOU} Your password stays as it is.`],
@@ -61,6 +61,7 @@ function notice(subject: string, what: string): Email {
     closing: [
       "If this was you, you do not have to do anything. If it was not, choose a new password at once: that ends all sessions.",
     ],
+    reason: "you have an account there",
   });
 }
 

@@ -319,7 +319,10 @@ describe("a forgotten password", () => {
       "This link has already been used. Please ask for a new one.",
       "used",
     ]);
-    expect((await mailTo(cms(), email, 2)).subject).toMatch(/^Your password .* was changed$/);
+    const notice = await mailTo(cms(), email, 2);
+    expect(notice.subject).toMatch(/^Your password .* was changed$/);
+    expect(notice.text).toMatch(/^Hello,\n\nThe password of your account/);
+    expect(notice.html).toContain("because you have an account there.");
   });
 
   test("of several links, and of parallel uses of one, a single one works", async () => {
