@@ -45,7 +45,11 @@ export async function exportSite(args) {
   const work = mkdtempSync(join(dataDir, ".export-"));
   try {
     makeExport(work, { settings, file });
-    putInPlace(join(work, "export"), target);
+    try {
+      putInPlace(join(work, "export"), target);
+    } catch (error) {
+      throw unwritable(target, error);
+    }
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -79,6 +83,18 @@ function checkTarget(target, dataDir) {
   const readme = join(target, "README.txt");
   if (existsSync(readme) && readFileSync(readme, "utf8").startsWith(MARK)) return;
   throw new UserError(`${target} holds something else than an export: name another folder.`);
+}
+
+/**
+ * @param {string} target
+ * @param {unknown} error
+ */
+function unwritable(target, error) {
+  const isOfSystem = error instanceof Error && "code" in error && "syscall" in error;
+  if (!isOfSystem) return error;
+  return new UserError(
+    `There is no new export: ${target} cannot be written (${String(error.code)}).`,
+  );
 }
 
 /**

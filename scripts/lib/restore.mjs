@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { build, cms } from "./build.mjs";
@@ -27,6 +27,9 @@ export async function restore(args) {
   }
   const backup = resolve(process.env.INIT_CWD ?? process.cwd(), path);
   if (!existsSync(backup)) throw new UserError(`There is no file ${backup}.`);
+  if (statSync(backup).isDirectory()) {
+    throw new UserError(`${backup} is a folder: name the file of a backup.`);
+  }
   const plan = planEnvFile(ENV_FILE, process.env);
   const settings = readSettings(process.env, plan.file, ROOT);
   await requireStopped(settings);

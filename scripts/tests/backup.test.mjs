@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnvFile } from "../lib/env-file.mjs";
@@ -51,6 +52,12 @@ test("a restore asks which file, and for one that is there", async () => {
   const wrong = await run("restore", { args: ["no.tar.gz", "--yes"] });
   expect(wrong.status).toBe(1);
   expect(wrong.said).toMatch(/^There is no file .*no\.tar\.gz\.$/);
+  const folder = await run("restore", { args: [tmpdir(), "--yes"] });
+  expect(folder).toMatchObject({
+    status: 1,
+    said: `${tmpdir()} is a folder: name the file of a backup.`,
+  });
+  expect(existsSync(join(folder.root, ".env"))).toBe(false);
 });
 
 test("a restore asks, and where nobody can be asked changes nothing without --yes", async () => {

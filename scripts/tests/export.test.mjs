@@ -47,6 +47,16 @@ test("a folder with anything else is left alone", () => {
   expect(run(root, "--all").said).toBe("Say which folder to write to: npm run export -- DIR");
 });
 
+test("a folder that cannot be made is named", () => {
+  const root = repository();
+  writeFileSync(join(root, "notes.txt"), "");
+  const folder = join(root, "notes.txt/export");
+  const { status, said } = run(root, folder);
+  expect(status).toBe(1);
+  expect(said).toMatch(/^There is no new export: .*export cannot be written \([A-Z]+\)\.$/);
+  expect(readdirSync(join(root, "data"))).toEqual(["lectern.db"]);
+});
+
 test("an export that fails leaves the earlier one", () => {
   const root = repository({ fails: true });
   const folder = join(root, "data/export");
