@@ -331,6 +331,10 @@ test.describe("the editor", () => {
     await ownerPage.keyboard.press("Control+z");
     await ownerPage.keyboard.press("Control+z");
     await expect(ownerPage.getByText("0 characters, 0 words")).toBeVisible();
+    await ownerPage.keyboard.type("a");
+    await expect(ownerPage.getByText("1 character, 1 word", { exact: true })).toBeVisible();
+    await ownerPage.keyboard.press("Backspace");
+    await expect(ownerPage.getByText("0 characters, 0 words")).toBeVisible();
     // Back where it began, there is nothing to ask about.
     await ownerPage.getByRole("link", { name: "Cancel" }).click();
     await expect(ownerPage).toHaveURL(/\/admin\/blog$/);

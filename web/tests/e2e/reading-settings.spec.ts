@@ -31,6 +31,37 @@ test.describe("with a person's own colors", () => {
       await expect(button).toHaveCSS("border-top-style", "solid");
     }
   });
+
+  test("what is on, chosen or about to be chosen in the admin area can be told", async ({
+    ownerPage,
+  }) => {
+    await ownerPage.emulateMedia({ forcedColors: "active" });
+    const edge = "border-top-width";
+    await ownerPage.goto("/admin/homepage");
+    const icons = ownerPage.getByRole("group", { name: "Icon" }).first().locator("label");
+    await expect(icons.filter({ has: ownerPage.locator(":checked") })).toHaveCSS(edge, "3px");
+    await expect(icons.filter({ hasNot: ownerPage.locator(":checked") }).first()).toHaveCSS(
+      edge,
+      "1px",
+    );
+
+    await ownerPage.goto("/admin/blog/new");
+    // The system draws it.
+    await expect(ownerPage.getByRole("switch")).toHaveCSS("appearance", "auto");
+    const bold = ownerPage.getByRole("button", { name: "Bold" });
+    await expect(bold).toHaveCSS(edge, "0px");
+    await bold.click();
+    await expect(bold).toHaveCSS(edge, "3px");
+
+    // In the text it is the shortcut for links.
+    await ownerPage.getByLabel("Title").focus();
+    await ownerPage.keyboard.press("Control+k");
+    const options = ownerPage.getByRole("option");
+    await expect(options.first()).toHaveCSS(edge, "3px");
+    await ownerPage.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveCSS(edge, "0px");
+    await expect(options.nth(1)).toHaveCSS(edge, "3px");
+  });
 });
 
 test("with letters of twice the size nothing is wider than a phone", async ({ page }) => {

@@ -170,11 +170,15 @@ function openFor(node: string, open: (kind: DialogKind) => void): boolean {
 
 const counts = new Intl.NumberFormat("en");
 
+function counted(count: number, what: string): string {
+  return `${counts.format(count)} ${what}${count === 1 ? "" : "s"}`;
+}
+
 function Length({ editor }: { editor: TiptapEditor }) {
   const { characters, words } = editor.storage.characterCount;
   return (
     <p className="ml-auto tabular-nums">
-      {counts.format(characters())} characters, {counts.format(words())} words
+      {counted(characters(), "character")}, {counted(words(), "word")}
     </p>
   );
 }
