@@ -56,7 +56,7 @@ test.describe("with a person's own colors", () => {
     // In the text it is the shortcut for links.
     await ownerPage.getByLabel("Title").focus();
     await ownerPage.keyboard.press("Control+k");
-    const options = ownerPage.getByRole("option");
+    const options = ownerPage.locator("[role=option]");
     await expect(options.first()).toHaveCSS(edge, "3px");
     await ownerPage.keyboard.press("ArrowDown");
     await expect(options.first()).toHaveCSS(edge, "0px");
