@@ -177,6 +177,27 @@ describe("the password", () => {
   });
 });
 
+describe("another email address of the owner", () => {
+  test("is set for the account and then in the panel's profile; both sign in with it", async () => {
+    const { email, session } = await makeOwner("moving");
+    const moved = "moved@example.edu";
+    const token = tokenOf(await panelSignIn(email, PASSWORD));
+    const { documentId } = await userRow(cms(), email);
+    const url = `/content-manager/collection-types/${USER}/${String(documentId)}`;
+    expect((await cms().put(url, { email: moved }, token)).status).toBe(200);
+    expect((await cms().put("/admin/users/me", { email: moved }, token)).status).toBe(200);
+    expect((await cms().get("/api/users/me", session.jwt)).status).toBe(200);
+    expect((await signIn(cms(), email)).status).toBe(400);
+    expect((await signIn(cms(), moved)).status).toBe(200);
+    expect(rejectionOf(await panelSignIn(email, PASSWORD))).toEqual(INVALID);
+    tokenOf(await panelSignIn(moved, PASSWORD));
+    // One password still.
+    expect((await changePassword(session.jwt, PASSWORD, OTHER_PASSWORD)).status).toBe(200);
+    expect(rejectionOf(await panelSignIn(moved, PASSWORD))).toEqual(INVALID);
+    tokenOf(await panelSignIn(moved, OTHER_PASSWORD));
+  });
+});
+
 describe("the panel's own ways to a new password", () => {
   test("the profile rejects one, and another address, and nobody is signed out", async () => {
     const { email } = await makeOwner("profile");
