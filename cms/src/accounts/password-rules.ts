@@ -39,7 +39,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): st
     return `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`;
   }
   if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
-    return `Password must be at most ${PASSWORD_MAX_BYTES} bytes long`;
+    return `Password must be at most ${PASSWORD_MAX_BYTES} characters long. Accented and non-Latin letters count as two to four.`;
   }
   const personal = personalWords(owner);
   const spoken = letters(password);

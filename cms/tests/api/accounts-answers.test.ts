@@ -267,7 +267,10 @@ describe("changing the password", () => {
 
   test.each([
     ["short", "Password must be at least 10 characters long"],
-    ["ä".repeat(37), "Password must be at most 72 bytes long"],
+    [
+      "ä".repeat(37),
+      "Password must be at most 72 characters long. Accented and non-Latin letters count as two to four.",
+    ],
     [
       "Password1234",
       "This password is too easy to guess. Please choose a longer or less common one.",

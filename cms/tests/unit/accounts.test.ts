@@ -136,8 +136,8 @@ describe("passwords", () => {
 
   test.each([
     ["123456789", /at least 10 characters/],
-    ["x".repeat(73), /at most 72 bytes/],
-    ["ö".repeat(37), /at most 72 bytes/],
+    ["x".repeat(73), /at most 72 characters/],
+    ["ö".repeat(37), /at most 72 characters/],
   ])("%s has the wrong length", (password, problem) => {
     expect(passwordProblem(password, ada)).toMatch(problem);
   });

@@ -42,7 +42,7 @@ describe("an emoji at the end of a long password", () => {
   it("is too long a password for a new account", async () => {
     const body = new URLSearchParams({ full_name: "New", email: "new@example.edu", password });
     const answer = await ask(site.url, { address: "/register", kind: "page", body });
-    expect(await answer.text()).toContain("Password must be at most 72 bytes long");
+    expect(await answer.text()).toContain("Password must be at most 72 characters long");
   });
 });
 
