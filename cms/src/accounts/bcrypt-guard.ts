@@ -17,8 +17,22 @@ function isHashable(password: string): boolean {
   );
 }
 
-function assertHashable(password: string): void {
-  if (isHashable(password)) return;
+/** One form for all ways to type a letter: "ü" is one character on one keyboard and two on another (RFC 8265). */
+function normalised(password: string): string {
+  return password.normalize("NFC");
+}
+
+/** What is compared: the one form, and the password as it was typed, of which earlier hashes were made. */
+function formsOf(password: string): string[] {
+  // No form of a longer one can be hashed.
+  if (password.length > 4 * PASSWORD_MAX_BYTES) return [];
+  return [...new Set([normalised(password), password])].filter(isHashable);
+}
+
+/** @throws ValidationError */
+function hashable(password: string): string {
+  const [form] = formsOf(password);
+  if (form !== undefined) return form;
   const message = `Password must be valid text of at most ${PASSWORD_MAX_BYTES} bytes`;
   throw new errors.ValidationError(message);
 }
@@ -27,27 +41,25 @@ function assertHashable(password: string): void {
  * Puts a check in front of bcrypt for everything in this process: the accounts, Strapi's panel and
  * its document service share one copy of the library, and most of their calls cannot be reached from
  * outside. A password longer than 72 bytes, or one that is not well-formed Unicode, is never equal to
- * a hash, at the cost of an ordinary comparison; making a hash of one throws a ValidationError.
+ * a hash, at the cost of an ordinary comparison; making a hash of one throws a ValidationError. Others are
+ * hashed and compared in Unicode's form NFC.
  */
 export function guardBcrypt(): void {
   Object.assign(bcrypt, {
     compare: async (password: string, against: string): Promise<boolean> => {
-      if (isHashable(password)) return compare(password, against);
-      await compare(STAND_IN, against);
+      const forms = formsOf(password);
+      if (forms.length === 0) await compare(STAND_IN, against);
+      for (const form of forms) if (await compare(form, against)) return true;
       return false;
     },
     compareSync: (password: string, against: string): boolean => {
-      if (isHashable(password)) return compareSync(password, against);
-      compareSync(STAND_IN, against);
-      return false;
+      const forms = formsOf(password);
+      if (forms.length === 0) compareSync(STAND_IN, against);
+      return forms.some((form) => compareSync(form, against));
     },
-    hash: async (password: string, salt: number | string): Promise<string> => {
-      assertHashable(password);
-      return hash(password, salt);
-    },
-    hashSync: (password: string, salt?: number | string): string => {
-      assertHashable(password);
-      return hashSync(password, salt);
-    },
+    hash: async (password: string, salt: number | string): Promise<string> =>
+      hash(hashable(password), salt),
+    hashSync: (password: string, salt?: number | string): string =>
+      hashSync(hashable(password), salt),
   });
 }

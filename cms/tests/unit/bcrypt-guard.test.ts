@@ -37,6 +37,21 @@ test("passwords of up to 72 bytes are hashed and compared as they are", async ()
   }
 });
 
+test("a letter is the same however it is typed, and hashes made before stay right", async () => {
+  const [composed, decomposed] = ["Gr\u00fcne Laterne", "Gru\u0308ne Laterne"];
+  for (const typed of [composed, decomposed]) {
+    const hash = await bcrypt.hash(typed, 4);
+    expect(library.hash).toHaveBeenLastCalledWith(composed, 4);
+    for (const password of [composed, decomposed]) {
+      expect(await bcrypt.compare(password, hash)).toBe(true);
+      expect(bcrypt.compareSync(password, bcrypt.hashSync(typed, 4))).toBe(true);
+    }
+    expect(await bcrypt.compare("Grune Laterne", hash)).toBe(false);
+  }
+  const earlier: unknown = await library.hash(decomposed, 4);
+  expect(await bcrypt.compare(decomposed, String(earlier))).toBe(true);
+});
+
 test.each(UNHASHABLE)("others are wrong, for the work of one comparison (%#)", async (password) => {
   expect(await bcrypt.compare(password, hashOfLongest)).toBe(false);
   expect(library.compare).toHaveBeenCalledOnce();
