@@ -53,10 +53,9 @@ function show(form: HTMLFormElement | null, remember: "pushState" | "replaceStat
       history[remember](null, "", url);
     },
     (error: unknown) => {
-      // As fetch says that no answer came.
-      if (error instanceof TypeError) showOnline(form, remember);
-      else if (!(error instanceof DOMException && error.name === "AbortError"))
-        location.assign(url);
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      if (navigator.onLine) location.assign(url);
+      else showOnline(form, remember);
     },
   );
 }
