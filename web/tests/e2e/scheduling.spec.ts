@@ -53,6 +53,8 @@ test.describe("what is not public yet", () => {
     await expect(
       ownerPage.getByText(/Whoever has this address sees .* until \w{3} /),
     ).toBeVisible();
+    // At the end of the page no button lies half behind the bar with the save button.
+    await ownerPage.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(ownerPage);
     expect((await page.goto(shared))?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed and not saved");
