@@ -80,7 +80,7 @@ describe("a cold page", () => {
     async (page) => {
       await restart();
       // So slow that one call after another is told from calls at the same time.
-      cms.delay("/api/", 50);
+      cms.delay("/api/", 150);
       const calls = await callsFor(() => read(page)).finally(() => cms.delay("/api/", 0));
       expect(calls.length > 0).toBe(page !== "/robots.txt");
       expect(roundTrips(calls), paths(calls).join(" ")).toBeLessThanOrEqual(2);
