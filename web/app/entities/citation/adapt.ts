@@ -1,8 +1,9 @@
 import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
+import { capitalised } from "~/lib/format/sentence";
 import type { StyleValue } from "./citation-style";
 import { citedForm } from "./cited-form";
-import { withNumberBehindTitle, withVolumeBehindEdition, volumeInWords } from "./cited-volume";
+import { volumeInWords, withNumberBehindTitle, withVolumeBehindEdition } from "./cited-volume";
 
 /**
  * What the manuals say and the style files do not do by themselves (docs/decisions/0032).
@@ -200,7 +201,7 @@ function withSmallKind(item: CslItem): CslItem {
 
 function withLargeKind(item: CslItem): CslItem {
   const { genre = "thesis", ...rest } = item;
-  return { ...rest, genre: genre.charAt(0).toUpperCase() + genre.slice(1) };
+  return { ...rest, genre: capitalised(genre) };
 }
 
 /** A number has no place in the entry of a thesis: these two repeat its kind before it, or set it in brackets. */

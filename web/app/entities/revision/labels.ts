@@ -1,3 +1,5 @@
+import { capitalised } from "~/lib/format/sentence";
+
 /** Words of attribute names that are written in another way. */
 const WORDS: Readonly<Record<string, string>> = {
   url: "URL",
@@ -28,6 +30,5 @@ export function attributeLabel(name: string): string {
   const label = LABELS[name];
   if (label) return label;
   const words = name.split("_").map((word) => WORDS[word] ?? word);
-  const [first = "", ...rest] = words;
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(" ");
+  return capitalised(words.join(" "));
 }

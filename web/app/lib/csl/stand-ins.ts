@@ -1,3 +1,4 @@
+import { capitalised } from "../format/sentence";
 import type { CslDate, CslItem } from "./csl-item";
 
 /** Around a text that the processor must not take apart: private-use characters. */
@@ -28,7 +29,7 @@ export function asPhrase(text: string): string {
   return PHRASE + text + END;
 }
 
-/** Has pages that say themselves what they are shown without "p." before them: "col. 12". */
+/** Marks pages that say what they are, such as "col. 12": no style sets its "p." before them. */
 export function asLabelled(text: string): string {
   return LABELLED + text + END;
 }
@@ -76,9 +77,8 @@ function restored(html: string, { standIn, mark, text }: StandIn): string {
   if (mark === LABELLED) {
     return html.replaceAll(new RegExp(`(?:(?<!\\p{L})pp?\\.?\\s)?${standIn}`, "gu"), () => text);
   }
-  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
   return html.replaceAll(standIn, (_whole, position: number) => {
-    return mark === PHRASE && BEGINNING.test(html.slice(0, position)) ? capitalized : text;
+    return mark === PHRASE && BEGINNING.test(html.slice(0, position)) ? capitalised(text) : text;
   });
 }
 

@@ -17,6 +17,11 @@ export function firstSentence(text: string): string {
   return sentence.trim();
 }
 
+/** A text with a capital at its beginning: "Part B" of "part B". */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
  * A message of whatever origin as a sentence that another one can follow.
  * @returns it with exactly one full stop; one that ends with a question or an exclamation mark as it is

@@ -4,16 +4,14 @@ import { pageSeoInputBeside } from "~/entities/seo/input";
 import { DEFAULT_IMAGE, OG_TYPES, type PageSeoRow, resolveSeo } from "~/entities/seo/page-seo";
 import { texts } from "~/entities/seo/texts";
 import type { Address } from "~/features/seo/addresses";
+import { capitalised } from "~/lib/format/sentence";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
 import { RecordDialog } from "~/ui/admin/form/record-form";
 import { Preview, type SiteFacts } from "./preview";
 
-const types = OG_TYPES.map((type) => ({
-  value: type,
-  label: type.charAt(0).toUpperCase() + type.slice(1),
-}));
+const types = OG_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
 
 /**
  * Adds the settings of a page, or edits the given ones.

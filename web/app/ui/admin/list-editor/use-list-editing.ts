@@ -1,5 +1,6 @@
 import { useField } from "@conform-to/react";
 import { useRef, useState } from "react";
+import { capitalised } from "~/lib/format/sentence";
 import { useAnnounce } from "./list-editor-provider";
 import { useFocusAfter } from "../form/use-focus-after";
 
@@ -133,8 +134,4 @@ function inside({ form: _, ...button }: { name: string; value: string; form: str
 function restorable(value: unknown, blank: ListEntry): ListEntry {
   if (typeof blank === "string") return typeof value === "string" ? value : blank;
   return { ...blank, ...(typeof value === "object" ? value : {}) };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
