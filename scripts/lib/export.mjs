@@ -16,7 +16,7 @@ import { readEnvFile } from "./env-setup.mjs";
 import { ROOT } from "./paths.mjs";
 import { ENV_FILE, makePrivateFiles } from "./prepare.mjs";
 import { readSettings } from "./settings.mjs";
-import { UserError } from "./user-error.mjs";
+import { errorCode, UserError } from "./user-error.mjs";
 import { runWebCommand } from "./web-command.mjs";
 
 /** How the README.txt of an export begins. */
@@ -90,10 +90,10 @@ function checkTarget(target, dataDir) {
  * @param {unknown} error
  */
 function unwritable(target, error) {
-  const isOfSystem = error instanceof Error && "code" in error && "syscall" in error;
+  const isOfSystem = error instanceof Error && "syscall" in error;
   if (!isOfSystem) return error;
   return new UserError(
-    `There is no new export: ${target} cannot be written (${String(error.code)}).`,
+    `There is no new export: ${target} cannot be written (${errorCode(error)}).`,
   );
 }
 

@@ -17,16 +17,14 @@ function isHashable(password: string): boolean {
   );
 }
 
-/** One form for all ways to type a letter: "ü" is one character on one keyboard and two on another (RFC 8265). */
-function normalised(password: string): string {
-  return password.normalize("NFC");
-}
-
-/** What is compared: the one form, and the password as it was typed, of which earlier hashes were made. */
+/**
+ * What is compared: the form NFC, which is the same whether a keyboard sends "ü" as one character or as two
+ * (RFC 8265), and the password as it was typed, of which earlier hashes were made. The first one is hashed.
+ */
 function formsOf(password: string): string[] {
   // No form of a longer one can be hashed.
   if (password.length > 4 * PASSWORD_MAX_BYTES) return [];
-  return [...new Set([normalised(password), password])].filter(isHashable);
+  return [...new Set([password.normalize("NFC"), password])].filter(isHashable);
 }
 
 /** @throws ValidationError */

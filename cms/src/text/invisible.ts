@@ -3,12 +3,25 @@ const SOFT_HYPHEN = /\u00ad\s*/gu;
 const WITHOUT_WIDTH = /[\u2060\ufeff]/gu;
 
 /** Between words of scripts that write no blank there, a space without width is where a line may break. */
-const SPACE_WITHOUT_WIDTH =
-  /(?<![\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}]\p{M}*)\u200b|\u200b(?![\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Tibetan}])/gu;
+const WITHOUT_BLANKS = anyOf(["Khmer", "Thai", "Lao", "Myanmar", "Tibetan"]);
+const SPACE_WITHOUT_WIDTH = new RegExp(
+  `(?<![${WITHOUT_BLANKS}]\\p{M}*)\\u200b|\\u200b(?![${WITHOUT_BLANKS}])`,
+  "gu",
+);
 
 /** Joiners belong behind letters of scripts that join, as in Persian and Hindi, and into emoji. */
-const JOINER =
-  /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}]\p{M}*)[\u200c\u200d]/gu;
+const WITH_JOINERS = anyOf([
+  ...["Arabic", "Syriac", "Mongolian", "Nko"],
+  ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada"],
+  ...["Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"],
+]);
+const EMOJI = "\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}";
+const JOINER = new RegExp(`(?<![${WITH_JOINERS}${EMOJI}]\\p{M}*)[\\u200c\\u200d]`, "gu");
+
+/** What matches a character of these scripts, within brackets. */
+function anyOf(scripts: readonly string[]): string {
+  return scripts.map((script) => `\\p{Script=${script}}`).join("");
+}
 
 /** A text without characters that nobody sees, so that a search and a comparison find what is read. */
 export function withoutInvisible(text: string): string {

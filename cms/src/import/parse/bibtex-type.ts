@@ -138,13 +138,11 @@ export function kindFrom(entryType: string, reader: Reader): Kind {
   const known = TYPES[entryType];
   const isKnown = known !== undefined;
   const type = known ?? guess(reader);
-  const genre = genreFrom(
-    entryType,
-    reader
-      .text("type")
-      ?.replace(/[\s,;]+$/u, "")
-      .trim(),
-  );
+  const word = reader
+    .text("type")
+    ?.trim()
+    .replace(/[\s,;]+$/u, "");
+  const genre = genreFrom(entryType, word);
   const said = genre === undefined ? undefined : kindOf(genre);
   const given = { genre: said === undefined ? genre : undefined, server: undefined, isKnown };
   if (said === "working-paper") return { ...given, type: said };

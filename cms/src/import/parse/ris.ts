@@ -169,8 +169,8 @@ function placeOf(type: PublicationType, { first }: Values): string | undefined {
 }
 
 /**
- * The event where our exports have it. They had it as C2 once, which means something else of other types,
- * such as an id of PubMed Central.
+ * The event where our exports have it. Earlier exports had it as C2, which means something else of
+ * other types, such as an id of PubMed Central.
  */
 function eventOf(values: Values): string | undefined {
   const { first } = values;
@@ -214,7 +214,7 @@ function containers(type: PublicationType, values: Values): Partial<Draft> {
 
 const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "working-paper"]);
 
-/** The second of publisher and institution is noted, and was C5 in our exports once. */
+/** The second of publisher and institution is a note; in earlier exports it was C5. */
 function publishers(type: PublicationType, values: Values): Partial<Draft> {
   const { first } = values;
   const [publisher, further] = [first("PB"), first("C5")];
