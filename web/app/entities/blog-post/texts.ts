@@ -44,6 +44,7 @@ export const texts = {
     empty: "No blog posts found",
     published: "Published",
     draft: "Draft",
+    staysDraft: "The post is a draft: it does not appear at this time until you publish it.",
     uncategorized: "Uncategorized",
     fetchFailed: "Failed to fetch blog posts",
     categoriesFailed: "Failed to fetch categories",

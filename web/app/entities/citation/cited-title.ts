@@ -42,13 +42,14 @@ function nameAsTyped(name: string): string {
 }
 
 /** English alone capitalises titles, and many publications do not name their language. */
-function isForeign(text: string): boolean {
-  return isInOtherScript(text) || isInOtherLanguage(text.replaceAll(/<[^>]*>/gu, ""));
+function isForeign(html: string): boolean {
+  const text = html.replaceAll(/<[^>]*>/gu, "");
+  return isInOtherScript(text) || isInOtherLanguage(text);
 }
 
 /** Whether most of a text is in another script with capitals than Latin, and so in another language than English. */
 function isInOtherScript(text: string): boolean {
-  const letters = text.replaceAll(/<[^>]*>/gu, "").match(/\p{L}/gu) ?? [];
+  const letters = text.match(/\p{L}/gu) ?? [];
   const others = letters.filter((letter) => /(?!\p{Script=Latin})[\p{Lu}\p{Ll}]/u.test(letter));
   return 2 * others.length > letters.length;
 }

@@ -31,10 +31,10 @@ export function finderOfWorks<P extends Named & Pick<Publication, "slug">>(
   const byStart = new Map<string, string[]>();
   for (const publication of publications) {
     const doi = bareDoi(publication.doi ?? "").toLowerCase();
-    if (doi) byDoi.set(doi, byDoi.has(doi) ? oneOf(byDoi.get(doi), publication) : publication);
+    if (doi) addTo(byDoi, doi, publication);
     const title = foldedTitle(publication.title);
     if (!title) continue;
-    byTitle.set(title, byTitle.has(title) ? oneOf(byTitle.get(title), publication) : publication);
+    addTo(byTitle, title, publication);
     const words = wordsOf(withoutAccents(publication.title));
     if (title.length < FEWEST_LETTERS || words.length < FEWEST_WORDS) continue;
     const start = title.slice(0, FEWEST_LETTERS);
@@ -67,6 +67,10 @@ function doisIn(text: string): string[] {
     }
     return found;
   });
+}
+
+function addTo<P extends Named>(index: Map<string, P | undefined>, key: string, publication: P) {
+  index.set(key, index.has(key) ? oneOf(index.get(key), publication) : publication);
 }
 
 /** Of two publications with the same title or DOI the work itself, if one is a version of the other. */

@@ -9,7 +9,6 @@ export const texts = {
   unpublishAt: "Unpublish at",
   hint: (timeZone: string | null) => `${clock(timeZone)} Blank: at once.`,
   endHint: (timeZone: string | null) => `${clock(timeZone)} Blank: it stays.`,
-  draft: "The post is a draft: it does not appear at this time until you publish it.",
   invalid: {
     minute: "Enter a real date and time, such as 2026-03-02 09:00",
     order: "“Unpublish at” must be later than “Publish at”",

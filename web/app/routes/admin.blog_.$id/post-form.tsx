@@ -10,7 +10,6 @@ import type { Share } from "~/entities/preview/preview";
 import { texts } from "~/entities/blog-post/texts";
 import { PreviewButton } from "~/features/preview/admin/preview-button";
 import { SharePreview } from "~/features/preview/admin/share-preview";
-import { DraftNote } from "~/features/schedule/admin/draft-note";
 import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
 import { splitKeywords } from "~/lib/format/keywords";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
@@ -33,6 +32,7 @@ import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 import { ContentField } from "./content-field";
+import { DraftNote } from "./draft-note";
 
 const LIST = "/admin/blog";
 

@@ -1,5 +1,5 @@
 import { texts } from "~/entities/schedule/texts";
-import { useTimeZone } from "~/ui/admin/calendar/today";
+import { useTimeZone } from "~/ui/admin/calendar/time-zone";
 import { DateTimeField } from "~/ui/admin/form/date-time-field";
 
 /**

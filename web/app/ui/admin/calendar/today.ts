@@ -2,16 +2,6 @@ import { createContext, useContext } from "react";
 
 const Today = createContext<string | null>(null);
 
-const TimeZone = createContext<string | null>(null);
-
-/** Names the site's time zone, such as "Europe/Paris", for the forms inside. */
-export const TimeZoneProvider = TimeZone.Provider;
-
-/** @returns the site's time zone in words; null where no screen names it */
-export function useTimeZone(): string | null {
-  return useContext(TimeZone)?.replaceAll("_", " ") ?? null;
-}
-
 /** Names the calendar date of the site, YYYY-MM-DD, for the forms inside. */
 export const TodayProvider = Today.Provider;
 

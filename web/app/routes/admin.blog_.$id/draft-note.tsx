@@ -1,5 +1,5 @@
 import { useField } from "@conform-to/react";
-import { texts } from "~/entities/schedule/texts";
+import { texts } from "~/entities/blog-post/texts";
 
 /** Says that a draft does not appear by itself, for whoever has set a time and not the switch. */
 export function DraftNote() {
@@ -8,7 +8,7 @@ export function DraftNote() {
   const isForgotten = Boolean(from.value) && !published.value;
   return (
     <p role="status" className="text-sm text-ink empty:hidden">
-      {isForgotten && texts.draft}
+      {isForgotten && texts.admin.staysDraft}
     </p>
   );
 }
