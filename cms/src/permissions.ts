@@ -84,6 +84,10 @@ const OWN_ACCOUNT = [
 
 const ACCOUNT_RULES = ["api::account.settings.update"];
 
+const EMAIL_CHANGE = ["find", "create", "delete", "confirm"].map(
+  (verb) => `api::account.email-change.${verb}`,
+);
+
 const OPERATIONS = [
   "api::mail-status.mail-status.find",
   "api::content-index.content-index.find",
@@ -128,6 +132,7 @@ export const PERMISSIONS: Record<RoleType, string[]> = {
     ...ACCOUNT_ENTRY,
     ...OWN_ACCOUNT,
     ...ACCOUNT_RULES,
+    ...EMAIL_CHANGE,
     ...OPERATIONS,
     ...HISTORY,
     ...PREVIEWS,

@@ -55,13 +55,14 @@ export async function start() {
   });
   site = started;
   await progress.run("serve", "starting both servers", () => serve(started, log, upgrade));
+  const isOwnerNew = log.stages.has("owner");
   const hint = passwordHint({
     // A log is no place for it: it is in .env.
     generated: isJson ? null : plan.password,
-    isOwnerNew: log.stages.has("owner"),
+    isOwnerNew,
     isInEnvironment: Boolean(process.env.OWNER_PASSWORD?.trim()),
   });
-  progress.print(welcome(settings, hint));
+  progress.print(welcome(settings, hint, isOwnerNew));
 }
 
 /** LOG_FORMAT, before the settings are checked. A wrong value is told there. */
@@ -118,12 +119,14 @@ export function passwordHint({ generated, isOwnerNew, isInEnvironment }) {
 /**
  * @param {Record<string, string>} settings
  * @param {string} password
+ * @param {boolean} isOwnerNew this start has made the account
  */
-function welcome(settings, password) {
+function welcome(settings, password, isOwnerNew) {
+  const email = settings.OWNER_EMAIL;
   const rows = [
     ["Site", settings.SITE_URL],
     ["Sign in", `${settings.SITE_URL}/login`],
-    ["  email", settings.OWNER_EMAIL],
+    ["  email", isOwnerNew ? email : `${email}, unless you have changed it on the site`],
     ["  password", password],
     ["Strapi's panel", `${settings.CMS_URL}/admin   (for experts; same email and password)`],
     ["Data", `${settings.DATA_DIR}   (back up this folder and .env)`],

@@ -196,9 +196,10 @@ const MAIL_REQUESTS = {
   register: mailLimits("register"),
   confirmation: mailLimits("confirmation"),
   recovery: mailLimits("recovery"),
+  "email change": mailLimits("email change"),
 };
 
-/** Registration, a new confirmation link, or a forgotten password. */
+/** Registration, a new confirmation link, a forgotten password, or another email address. */
 export function countMailRequest(
   response: Response,
   kind: keyof typeof MAIL_REQUESTS,

@@ -12,6 +12,8 @@ export const LIFETIME_MS = {
   confirmation: 24 * HOUR,
   /** Sets a new password. */
   recovery: HOUR,
+  /** Makes another email address that of an account. */
+  "email-change": 24 * HOUR,
   /** Stands for the right password while a second factor is asked for. */
   challenge: 10 * MINUTE,
 };
@@ -85,6 +87,19 @@ export async function readToken(
   if (row.used_at !== null) return { state: "used", token: found };
   const expired = new Date(row.expires_at).getTime() <= Date.now();
   return { state: expired ? "expired" : "live", token: found };
+}
+
+/** The newest token of an account that still works. */
+export async function findLiveToken(
+  strapi: Core.Strapi,
+  purpose: Purpose,
+  account: string,
+): Promise<{ pending: unknown; expiresAt: Date } | undefined> {
+  const row = (await strapi.db.query(UID).findOne({
+    where: { purpose, account, used_at: { $null: true }, expires_at: { $gt: new Date() } },
+    orderBy: { id: "desc" },
+  })) as Row | null;
+  return row === null ? undefined : { pending: row.pending, expiresAt: new Date(row.expires_at) };
 }
 
 /** Uses a token up. Of parallel calls exactly one gets true. */

@@ -77,7 +77,7 @@ export async function changePassword(
     const now = await findById(strapi, user.id);
     if (now === null || now.password !== user.password || now.blocked === true) return undefined;
     await updateUser(strapi, user.id, { password: hash });
-    await endTokens(strapi, user.documentId, ["recovery", "challenge"]);
+    await endTokens(strapi, user.documentId, ["recovery", "challenge", "email-change"]);
     await endAllSessions(strapi, user.id);
     await followPassword(strapi, user, hash);
     return beginSession(strapi, user.id, metadata, session);

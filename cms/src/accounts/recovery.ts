@@ -78,7 +78,12 @@ export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): P
   const done = await withAccountLock(strapi, user.id, async () => {
     if (!(await claimToken(strapi, tokenId))) return false;
     await updateUser(strapi, user.id, { password: hash, confirmed: true });
-    await endTokens(strapi, user.documentId, ["recovery", "challenge", "confirmation"]);
+    await endTokens(strapi, user.documentId, [
+      "recovery",
+      "challenge",
+      "confirmation",
+      "email-change",
+    ]);
     await endAllSessions(strapi, user.id);
     await followPassword(strapi, user, hash);
     return true;

@@ -8,6 +8,7 @@ export type Reason =
   | "contested"
   | "enrol"
   | "expired"
+  | "taken"
   | "unconfirmed"
   | "unknown"
   | "used";

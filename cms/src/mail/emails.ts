@@ -73,6 +73,46 @@ export function passwordChangedEmail(): Email {
   );
 }
 
+/** To the address that an account is to have from now on. */
+export function emailChangeEmail(code: string): Email {
+  return compose({
+    subject: `Confirm your new email address for ${siteName()}`,
+    paragraphs: [
+      "Hello,",
+      `You want to use this email address for your account at ${siteName()} from now on. Please confirm that it is yours. The link works once and for 24 hours.`,
+    ],
+    action: {
+      label: "Confirm the new address",
+      url: siteLink("/admin/settings/email", { code }),
+    },
+    closing: [`${NOT_YOU} Without the confirmation the account keeps its address.`],
+    lifetimeMs: LIFETIME_MS["email-change"],
+  });
+}
+
+/** To the present address of an account that asks for another one. */
+export function emailChangeRequestedEmail(newEmail: string): Email {
+  return notice(
+    `Another email address for your account at ${siteName()}`,
+    `Somebody who knows your password asked to use ${newEmail} for your account at ${siteName()}. Nothing changes before the link that was sent there is used.`,
+  );
+}
+
+/** To the former address of an account after the change. */
+export function emailChangedEmail(newEmail: string): Email {
+  return compose({
+    subject: `Your email address for ${siteName()} was changed`,
+    paragraphs: [
+      "Hello,",
+      `Your account at ${siteName()} uses ${newEmail} from now on. You sign in with it, and emails about the account go there.`,
+    ],
+    closing: [
+      "If this was you, you do not have to do anything. If it was not, ask whoever runs the server of the site for help at once: this address cannot be used for a new password any more.",
+    ],
+    reason: "you had an account there with this email address",
+  });
+}
+
 /** After two-step sign-in was switched on or off. */
 export function secondFactorEmail(enabled: boolean): Email {
   const state = enabled ? "on" : "off";

@@ -8,10 +8,11 @@ import {
   appCode,
   codeIn,
   mailAbout,
+  makePanelAdmin,
+  makePanelOwner,
   rejectionOf,
   signIn,
   switchSecondFactorOn,
-  tokensOf,
   userRow,
 } from "../support/accounts";
 import { useCms, type Answer } from "../support/cms";
@@ -49,29 +50,8 @@ function tokenOf({ status, body }: Answer): string {
   return textAt(body, "data", "token");
 }
 
-/** An owner of the website who is a super admin of the panel, with another password there. */
-async function makeOwner(name: string, panelPassword = "Panel-password-1") {
-  const email = `${name}@example.edu`;
-  await cms().makeVisitor(email, PASSWORD);
-  const role: unknown = await cms()
-    .strapi.db.query("plugin::users-permissions.role")
-    .findOne({ where: { type: "owner" } });
-  const { id } = await userRow(cms(), email);
-  await cms()
-    .strapi.db.query(USER)
-    .update({ where: { id: Number(id) }, data: { role: Number(at(role, "id")) } });
-  await makeAdmin(email, panelPassword);
-  return { email, session: tokensOf((await signIn(cms(), email)).body) };
-}
-
-async function makeAdmin(email: string, password: string): Promise<void> {
-  const roles = cms().strapi.service("admin::role") as { getSuperAdmin(): Promise<unknown> };
-  const users = cms().strapi.service("admin::user") as { create(data: object): Promise<unknown> };
-  const role = Number(at(await roles.getSuperAdmin(), "id"));
-  const name = { firstname: "Ada", lastname: "" };
-  const state = { isActive: true, registrationToken: null, roles: [role] };
-  await users.create({ email, password, ...name, ...state });
-}
+const makeOwner = (name: string, panelPassword?: string) =>
+  makePanelOwner(cms(), name, panelPassword);
 
 async function adminRow(email: string): Promise<Record<string, unknown>> {
   const row: unknown = await cms().strapi.db.query(ADMIN).findOne({ where: { email } });
@@ -152,7 +132,7 @@ describe("the password", () => {
 
   test("of another panel user is its own, also when a visitor has the same address", async () => {
     const email = "editor@example.edu";
-    await makeAdmin(email, "Editors-password-1");
+    await makePanelAdmin(cms(), email, "Editors-password-1");
     const { jwt } = await cms().makeVisitor(email, PASSWORD);
     await changePassword(jwt, PASSWORD, OTHER_PASSWORD);
     expect(rejectionOf(await panelSignIn(email, OTHER_PASSWORD))).toEqual(INVALID);

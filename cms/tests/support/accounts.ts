@@ -104,6 +104,35 @@ export async function panelEdit(cms: TestCms, email: string, data: Record<string
   return cms.put(url, data, await panelToken(cms));
 }
 
+/** Makes a super admin of Strapi's panel. */
+export async function makePanelAdmin(cms: TestCms, email: string, password: string): Promise<void> {
+  const roles = cms.strapi.service("admin::role") as { getSuperAdmin(): Promise<unknown> };
+  const users = cms.strapi.service("admin::user") as { create(data: object): Promise<unknown> };
+  const role = Number(at(await roles.getSuperAdmin(), "id"));
+  const name = { firstname: "Ada", lastname: "" };
+  const state = { isActive: true, registrationToken: null, roles: [role] };
+  await users.create({ email, password, ...name, ...state });
+}
+
+/** An owner of the website who is a super admin of the panel, with another password there. */
+export async function makePanelOwner(
+  cms: TestCms,
+  name: string,
+  panelPassword = "Panel-password-1",
+): Promise<{ email: string; session: Tokens }> {
+  const email = `${name}@example.edu`;
+  await cms.makeVisitor(email, PASSWORD);
+  const role: unknown = await cms.strapi.db
+    .query("plugin::users-permissions.role")
+    .findOne({ where: { type: "owner" } });
+  const { id } = await userRow(cms, email);
+  await cms.strapi.db
+    .query(USER)
+    .update({ where: { id: Number(id) }, data: { role: Number(at(role, "id")) } });
+  await makePanelAdmin(cms, email, panelPassword);
+  return { email, session: tokensOf((await signIn(cms, email)).body) };
+}
+
 /** What an authenticator app shows, now or some steps of 30 seconds from now. */
 export function appCode(secret: string, steps = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });

@@ -391,3 +391,58 @@ test("an outage is told in the screens' words, and signs nobody out", async ({
   );
   await context.close();
 });
+
+test("the account gets another email address by a link that is sent there", async ({
+  browser,
+  ownSite,
+  mailServer,
+}) => {
+  const { url, owner } = ownSite;
+  const address = "moved@new.example.edu";
+  const { context, page } = await ownerContext(browser, ownSite, OWNER_PASSWORD);
+  await page.goto(`${url}/admin/settings?tab=general`);
+  const section = region(page, "Sign-in address");
+  await section.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change address" });
+  await dialog.getByRole("textbox", { name: "New address" }).fill(address);
+  await dialog.getByRole("textbox", { name: "Current Password" }).fill("not my password");
+  await dialog.getByRole("button", { name: "Send the link" }).click();
+  await expect(
+    dialog.getByRole("textbox", { name: "Current Password" }),
+  ).toHaveAccessibleDescription("The provided current password is invalid");
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "Current Password" }).fill(OWNER_PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Success", `A link was sent to ${address}`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(section.getByText(`${address} waits to be confirmed`)).toBeVisible();
+  await expect(section.getByRole("button", { name: `Withdraw: ${address}` })).toBeVisible();
+  const email = page.getByRole("textbox", { name: "Email" });
+  await expect(email).toHaveValue(owner.email);
+
+  // In another browser the link asks for the sign-in first.
+  const link = linkIn(await mailServer.mailTo(address), "/admin/settings/email");
+  const other = await browser.newContext();
+  const mailbox = await other.newPage();
+  await mailbox.goto(link);
+  await mailbox.getByLabel("Email").fill(owner.email);
+  await mailbox.getByLabel("Password").fill(OWNER_PASSWORD);
+  await mailbox.getByRole("button", { name: "Login" }).click();
+  await expect(mailbox.getByText(`sign in with ${address} from now on`)).toBeVisible();
+  await expectAccessible(mailbox);
+  await mailbox.getByRole("button", { name: "Use this address" }).click();
+  await expect(toast(mailbox, "Success", `From now on you sign in with ${address}`)).toBeVisible();
+  await expect(mailbox.getByRole("textbox", { name: "Email" })).toHaveValue(address);
+  expect(await mailServer.mailTo(owner.email)).toContain(address);
+
+  await mailbox.goto(link);
+  await expect(mailbox.getByText("No new address waits to be confirmed.")).toBeVisible();
+  await page.reload();
+  await expect(email).toHaveValue(address);
+  await expect(section.getByRole("button")).toHaveText(["Change address"]);
+  await context.close();
+  await other.close();
+
+  const again = await ownerContext(browser, { url, owner: { email: address } }, OWNER_PASSWORD);
+  await again.context.close();
+});

@@ -144,6 +144,7 @@ const SINGLES = [
   "teaching-setting",
   "account-settings",
   "account/second-factor",
+  "account/email-change",
   "profile",
   "upload/files",
 ];

@@ -72,6 +72,7 @@ admin.research-settings  /admin/research-settings       login<  login<  home    
 admin.search             /admin/search?q=x              login<  login<  home    200           405         405         405       405
 admin.seo                /admin/seo?tab=pages           login<  login<  home    200           login       login       home      400
 admin.settings           /admin/settings?tab=advanced   login<  login<  home    200           login       login       home      400
+admin.settings_.email    /admin/settings/email          login<  login<  home    200           login       login       home      400
 admin.students           /admin/students                login<  login<  home    200           login       login       home      400
 admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
 admin.trash              /admin/trash                   login<  login<  home    200           login       login       home      400

@@ -86,7 +86,7 @@ async function resetFromCommandLine(strapi: Core.Strapi, email: string): Promise
   if (account === null || admin === null) return;
   await withAccountLock(strapi, account.id, async () => {
     await updateUser(strapi, account.id, { password: admin.password });
-    await endTokens(strapi, account.documentId, ["recovery", "challenge"]);
+    await endTokens(strapi, account.documentId, ["recovery", "challenge", "email-change"]);
     await deleteFactor(strapi, account.documentId);
     await showInPanel(strapi, account.documentId, false);
     await endAllSessions(strapi, account.id);

@@ -60,6 +60,31 @@ export async function followPassword(
   await manager(strapi).invalidateRefreshToken(String(admin.id));
 }
 
+/**
+ * Follows a new email address of an account, so that the panel user stays linked. A panel user that
+ * has the new address already is linked from now on, unless that would leave the present one behind
+ * with the account's password and without its second factor.
+ *
+ * @param user the account as it was before
+ * @returns whether the account may have the address; where not, nothing has changed
+ */
+export async function followEmail(
+  strapi: Core.Strapi,
+  user: User,
+  email: string,
+): Promise<boolean> {
+  const account = await linkedAccount(strapi, user.email);
+  if (account?.id !== user.id) return true;
+  const admin = await findAdmin(strapi, user.email);
+  const other = await findAdmin(strapi, email);
+  if (other !== null) return admin === null || admin.id === other.id;
+  if (admin !== null) {
+    const data = { email, resetPasswordToken: null, resetPasswordTokenExpiresAt: null };
+    await strapi.db.query(ADMIN_UID).update({ where: { id: admin.id }, data });
+  }
+  return true;
+}
+
 export async function endSessionsOf(strapi: Core.Strapi, admin: { id: number }): Promise<void> {
   await manager(strapi).invalidateRefreshToken(String(admin.id));
 }

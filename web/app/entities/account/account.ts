@@ -12,6 +12,13 @@ export interface Device {
   lastActiveAt: string;
 }
 
+/** An address that the account is to have once its link has been opened. */
+export interface WaitingEmail {
+  email: string;
+  /** When the link stops working, an ISO timestamp. */
+  expiresAt: string;
+}
+
 export interface SecondFactor {
   isOn: boolean;
   recoveryCodesLeft: number;

@@ -15,6 +15,15 @@ export const passwordInput = z
     error: texts.passwordsDiffer,
   });
 
+/** Settings › General: another email address for the account. */
+export const emailChangeInput = z.object({
+  email: requiredText(texts.emailChange.missing).regex(
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    texts.emailChange.invalid,
+  ),
+  currentPassword: password,
+});
+
 /** Whatever only the password's owner may do. */
 export const ownPasswordInput = z.object({ currentPassword: password });
 

@@ -55,6 +55,31 @@ export const texts = {
   linkIncomplete:
     "This link is not complete. Please use the one in the email, or ask for a new one.",
 
+  emailChange: {
+    title: "Sign-in address",
+    about: "You sign in with it, and links to choose a new password are sent there.",
+    change: "Change address",
+    changeText:
+      "We send a link to the new address. Nothing changes until you have opened it and confirmed.",
+    address: "New address",
+    missing: "Please enter the new address",
+    invalid: "Please enter an address such as name@example.edu",
+    send: "Send the link",
+    sent: (email: string) => `A link was sent to ${email}`,
+    noMailServer:
+      "This site cannot send mail: the link is saved as a file in the folder outbox of DATA_DIR.",
+    withdraw: "Withdraw",
+    withdrawn: "The link no longer works. Your address stays as it is.",
+    failed: "Failed to change the address",
+    confirmTitle: "Confirm your new address",
+    confirmText: (email: string) => `Press the button to sign in with ${email} from now on.`,
+    confirm: "Use this address",
+    confirming: "Saving...",
+    changed: (email: string) => `From now on you sign in with ${email}`,
+    noneWaits: "No new address waits to be confirmed. It may have been confirmed already.",
+    back: "Back to the settings",
+  },
+
   settings: {
     title: "Settings",
     loadFailed: "Failed to load settings",

@@ -3,7 +3,14 @@ import { z } from "zod";
 import { aboutPageInput } from "~/entities/about-page/input";
 import { saveAboutPage } from "~/entities/about-page/store.server";
 import { texts as aboutTexts } from "~/entities/about-page/texts";
-import { codeInput, ownPasswordInput, passwordInput, profileInput } from "~/entities/account/input";
+import { askForEmailChange, withdrawEmailChange } from "~/entities/account/email-change.server";
+import {
+  codeInput,
+  emailChangeInput,
+  ownPasswordInput,
+  passwordInput,
+  profileInput,
+} from "~/entities/account/input";
 import {
   changePassword,
   disableSecondFactor,
@@ -25,6 +32,8 @@ export const command = z.discriminatedUnion("intent", [
   aboutPageInput.extend({ intent: z.literal("about"), ...versionFields }),
   profileInput.extend({ intent: z.literal("rename"), ...versionFields }),
   passwordInput.safeExtend({ intent: z.literal("change-password") }),
+  emailChangeInput.extend({ intent: z.literal("change-email") }),
+  z.object({ intent: z.literal("withdraw-email") }),
   ownPasswordInput.extend({ intent: z.literal("enrol") }),
   codeInput.extend({ intent: z.literal("verify") }),
   ownPasswordInput.extend({ intent: z.literal("renew-codes") }),
@@ -47,7 +56,7 @@ export interface Outcome {
   recoveryCodes?: string[];
 }
 
-const { settings, secondFactor } = texts;
+const { settings, secondFactor, emailChange } = texts;
 
 /** The words for a rejection that has none of its own. */
 export function failureText({ intent }: Command): string {
@@ -58,6 +67,9 @@ export function failureText({ intent }: Command): string {
       return settings.profileFailed;
     case "change-password":
       return settings.passwordFailed;
+    case "change-email":
+    case "withdraw-email":
+      return emailChange.failed;
     case "enrol":
     case "verify":
     case "renew-codes":
@@ -92,6 +104,14 @@ export async function carryOut(owner: AuthenticatedUser, asked: Command): Promis
       owner.replaceTokens(await changePassword(cms, change));
       return { toast: success(settings.passwordUpdated) };
     }
+    case "change-email": {
+      const { email, currentPassword } = asked;
+      await askForEmailChange(cms, { email, currentPassword });
+      return { toast: success(emailChange.sent(email)) };
+    }
+    case "withdraw-email":
+      await withdrawEmailChange(cms);
+      return { toast: success(emailChange.withdrawn) };
     case "enrol": {
       const { secret, uri } = await enrolSecondFactor(cms, asked.currentPassword);
       const qrCode = await QRCode.toDataURL(uri, { margin: 2, width: 240 });

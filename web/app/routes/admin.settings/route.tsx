@@ -2,7 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { readAboutPageForEdit } from "~/entities/about-page/store.server";
-import { isRegistrationOpen, listDevices, readSecondFactor } from "~/entities/account/store.server";
+import { readWaitingEmail } from "~/entities/account/email-change.server";
+import {
+  isRegistrationOpen,
+  listDevices,
+  readRegistration,
+  readSecondFactor,
+} from "~/entities/account/store.server";
 import { texts } from "~/entities/account/texts";
 import { readMailStatus } from "~/entities/mail-status/store.server";
 import { requireOwner } from "~/lib/auth/guard.server";
@@ -16,6 +22,7 @@ import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { AboutTab } from "./about-tab";
+import { AddressSection, type SignInAddress } from "./address-section";
 import { type AdvancedSettings, AdvancedTab } from "./advanced-tab";
 import { carryOut, command, failureText } from "./commands.server";
 import { ProfileForm } from "./profile-form";
@@ -34,15 +41,26 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { full_name, email } = owner.profile;
   const part = async <T,>(tab: Tab, what: string, read: (cms: Cms) => Promise<T>) =>
     tab === shown ? awaitForDocument(request, settle(what, read(owner.cms))) : { value: null };
-  const [about, advanced] = await Promise.all([
+  const [about, address, advanced] = await Promise.all([
     part("about", "the about page", readAboutPageForEdit),
+    part("general", "the address that waits", readAddress),
     part("advanced", "settings", readAdvanced),
   ]);
   return owner.reply({
     profile: { full_name, email },
     about: about.value,
+    address: address.value,
     advanced: advanced.value,
   });
+}
+
+async function readAddress(cms: Cms): Promise<SignInAddress> {
+  const [waiting, { hasMailServer }] = await Promise.all([
+    readWaitingEmail(cms),
+    readRegistration(cms),
+  ]);
+  const until = waiting && formatDateTime(waiting.expiresAt);
+  return { waiting: waiting && { email: waiting.email, until: until ?? "" }, hasMailServer };
 }
 
 async function readAdvanced(cms: Cms): Promise<AdvancedSettings> {
@@ -77,7 +95,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { profile, about, advanced } = useLoaderData<typeof loader>();
+  const { profile, about, address, advanced } = useLoaderData<typeof loader>();
   const current = tabInAddress(useSearchParams()[0]);
   const [unsaved, setUnsaved] = useState<ReadonlySet<Tab>>(new Set());
   const noteAbout = useCallback(
@@ -92,7 +110,10 @@ export default function Settings() {
         <AboutTab loading={about} isCurrent={current === "about"} onDirtyChange={noteAbout} />
       </TabPanel>
       <TabPanel isCurrent={current === "general"}>
-        <ProfileForm profile={profile} />
+        <div className="space-y-10">
+          <ProfileForm profile={profile} />
+          <AddressSection loading={address} />
+        </div>
       </TabPanel>
       <TabPanel isCurrent={current === "advanced"}>
         <AdvancedTab loading={advanced} isCurrent={current === "advanced"} />

@@ -41,6 +41,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
   version,
   restored = null,
   onSent,
+  onCancel,
   children,
 }: {
   intent: string;
@@ -56,6 +57,8 @@ export function SettingsForm<Schema extends z.ZodObject>({
   restored?: Draft | null;
   /** Told what goes to the action. */
   onSent?: (fields: FormData) => void;
+  /** For a form in a dialog, which gets a button that closes it. */
+  onCancel?: () => void;
   children: ReactNode;
 }) {
   const ownRef = useRef<HTMLFormElement>(null);
@@ -103,14 +106,21 @@ export function SettingsForm<Schema extends z.ZodObject>({
         {outcome?.saved === false && outcome.conflict && (
           <ConflictNotice isPending={isPending} what="entry" />
         )}
-        <Button
-          type="submit"
-          {...(variant && { variant })}
-          isPending={isPending}
-          pendingLabel="Saving..."
-        >
-          {submit}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            {...(variant && { variant })}
+            isPending={isPending}
+            pendingLabel="Saving..."
+          >
+            {submit}
+          </Button>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
         {isSecret && (
           <SaveState saving={{ ...secret.saving, isPending }} message={secret.message} />
         )}

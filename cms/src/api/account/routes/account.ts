@@ -19,5 +19,10 @@ export default {
       path: "/account/second-factor/recovery-codes",
       handler: "second-factor.renewRecoveryCodes",
     },
+
+    { method: "GET", path: "/account/email-change", handler: "email-change.find" },
+    { method: "POST", path: "/account/email-change", handler: "email-change.create" },
+    { method: "DELETE", path: "/account/email-change", handler: "email-change.delete" },
+    { method: "POST", path: "/account/email-change/confirm", handler: "email-change.confirm" },
   ],
 };
