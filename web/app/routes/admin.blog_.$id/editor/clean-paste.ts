@@ -1,4 +1,5 @@
 import { replaceFormulas } from "./pasted-formulas";
+import { revealWordFormulas } from "./word-formulas";
 import { keepListMarks, makeWordLists } from "./word-lists";
 
 /** What word processors put beside the text. */
@@ -10,8 +11,8 @@ const NOISE =
  * matched against the editor's own elements, which drops all styles, classes and unknown elements.
  */
 export function cleanPaste(html: string): string {
-  // Conditional comments hide marks of lists, which would be typed text otherwise.
-  const text = keepListMarks(html);
+  // Conditional comments hide formulas, and marks of lists, which would be typed text otherwise.
+  const text = keepListMarks(revealWordFormulas(html));
   const { body } = new DOMParser().parseFromString(text, "text/html");
   removeComments(body);
   replaceFormulas(body);

@@ -14,6 +14,8 @@ const ACCENTS: Readonly<Record<string, readonly [one: string, several: string]>>
   ...accents("˙.̇⋅·", "dot", "dot"),
   ...accents("¨̈", "ddot", "ddot"),
   ...accents("⏞⎴", "overbrace", "overbrace"),
+  ...accents("`ˋ", "grave", "grave"),
+  ...accents("´ˊ", "acute", "acute"),
   ...accents("ˇ̌", "check", "check"),
   ...accents("˘̆", "breve", "breve"),
 };
