@@ -11,7 +11,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 function setUp() {
   const changes = new Changes();
   changes.apply({ boot: "a", counter: 0, changed: {} });
-  const cms = { text: "first", asked: 0, isSilent: false, isDown: false };
+  const cms = {
+    text: "first",
+    asked: 0,
+    isSilent: false,
+    isDown: false as boolean | Promise<boolean>,
+  };
   const time = { now: 0, publishAt: null as number | null };
   const waiting: (() => void)[] = [];
   const reads = new ReadCache({
@@ -267,6 +272,24 @@ describe("the cached answers of the cms", () => {
     await warm.run(read);
     expect([...cold.tags]).toEqual(["award"]);
     expect([...warm.tags]).toEqual(["award"]);
+  });
+
+  it("tells the page how many reads have no entry behind them, also while the cms is in doubt", async () => {
+    const { read, cms } = setUp();
+    const cold = createRenderContext("immediate");
+    let answer = (_isDown: boolean) => {};
+    cms.isDown = new Promise((resolve) => (answer = resolve));
+    const first = cold.run(read);
+    expect(cold.unbackedReads).toBe(1);
+    answer(false);
+    await first;
+    expect(cold.unbackedReads).toBe(0);
+
+    cms.isSilent = true;
+    const warm = createRenderContext("immediate");
+    const second = warm.run(read);
+    expect(warm.unbackedReads).toBe(0);
+    await second;
   });
 
   it("keeps its memory bounded, the least used first out", async () => {

@@ -78,6 +78,17 @@ export class ReadCache {
    * @throws what `ask` throws when there is no entry; the rejection when that is the answer
    */
   async get(key: string, ask: () => Promise<ReadAnswer>): Promise<unknown> {
+    // Counted before anything is waited for: a page may ask for the count at once.
+    const page = this.#entries.has(key) ? undefined : currentRenderContext();
+    if (page) page.unbackedReads += 1;
+    try {
+      return await this.#read(key, ask);
+    } finally {
+      if (page) page.unbackedReads -= 1;
+    }
+  }
+
+  async #read(key: string, ask: () => Promise<ReadAnswer>): Promise<unknown> {
     const isDown = await this.options.isDown();
     const entry = this.#entries.get(key);
     if (entry && (isDown || this.#isFresh(entry))) {
@@ -88,21 +99,13 @@ export class ReadCache {
       if (performance.now() > entry.unanswered.retryAt) this.#retry(key, ask, entry);
       return use(entry, true);
     }
-    return entry ? this.#refresh(key, ask, entry) : this.#askUnbacked(key, ask);
+    return entry
+      ? this.#refresh(key, ask, entry)
+      : use(await this.#askUntilCurrent(key, ask), false);
   }
 
   #isFresh({ tags, since, until }: CacheEntry): boolean {
     return !this.options.changes.hasChanged(tags, since) && until?.isPast() !== true;
-  }
-
-  async #askUnbacked(key: string, ask: () => Promise<ReadAnswer>): Promise<unknown> {
-    const page = currentRenderContext();
-    if (page) page.unbackedReads += 1;
-    try {
-      return use(await this.#askUntilCurrent(key, ask), false);
-    } finally {
-      if (page) page.unbackedReads -= 1;
-    }
   }
 
   async #refresh(key: string, ask: () => Promise<ReadAnswer>, entry: CacheEntry): Promise<unknown> {
