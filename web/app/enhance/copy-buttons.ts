@@ -2,17 +2,20 @@ import { showToast } from "./toasts";
 
 /**
  * Lets `[data-copy]` copy what the element of that id shows, italics included, and show the toast of
- * `data-copied`. Where the clipboard is out of reach, the text is selected: one key copies it then.
+ * `data-copied`. Where the clipboard is out of reach, the text is selected and copied the old way; where
+ * that fails too, it stays selected, and one key copies it.
  */
 export function enhanceCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-copy]");
     const source = button && document.getElementById(button.dataset["copy"] ?? "");
     if (!source) return;
-    copy(source).then(
-      () => showToast(button.dataset["copied"] ?? ""),
-      () => getSelection()?.selectAllChildren(source),
-    );
+    copy(source)
+      .catch(() => copySelected(source))
+      .then(
+        () => showToast(button.dataset["copied"] ?? ""),
+        () => {},
+      );
   });
 }
 
@@ -24,4 +27,11 @@ async function copy(source: HTMLElement): Promise<void> {
     "text/html": blob("text/html", source.innerHTML),
   });
   await navigator.clipboard.write([item]);
+}
+
+/** @throws when the browser does not allow this either */
+function copySelected(source: HTMLElement): void {
+  getSelection()?.selectAllChildren(source);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- pages without https have no other way
+  if (!document.execCommand("copy")) throw new Error("not copied");
 }
