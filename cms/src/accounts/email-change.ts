@@ -16,7 +16,7 @@ import {
   issueToken,
   readToken,
 } from "./one-time-tokens";
-import { confirmPassword } from "./own-password";
+import { confirmPassword, WRONG_CURRENT } from "./own-password";
 import { followEmail } from "./panel/linked-admin";
 import { wrongInput } from "./request-error";
 import { findByEmail, findById, updateUser, USER_UID, withAccountLock, type User } from "./users";
@@ -50,15 +50,12 @@ export async function waitingEmail(
 
 /**
  * Sends a link to the address that the signed-in account is to have, and word of it to the present
- * one. A link that was sent earlier no longer works. Says the same whether the address belongs to
- * somebody else, which only its mailbox is told.
+ * one. A link that was sent earlier no longer works. The answer does not say whether somebody else has
+ * the address: whoever opens the link is told.
  *
  * @throws ValidationError at `email` or `currentPassword`; RateLimitError
  */
-export async function askForEmailChange(
-  strapi: Core.Strapi,
-  ctx: AccountContext,
-): Promise<WaitingEmail> {
+export async function askForEmailChange(strapi: Core.Strapi, ctx: AccountContext): Promise<void> {
   const body = new Body(ctx.request.body);
   body.allow("email", "currentPassword");
   const email = body.email("email");
@@ -76,13 +73,14 @@ export async function askForEmailChange(
     client: clientOf(ctx).key,
   });
   const code = await withAccountLock(strapi, user.id, async () => {
+    // A password that was changed in the meantime has ended all this.
+    const now = await findById(strapi, user.id);
+    if (now?.password !== user.password) throw wrongInput(WRONG_CURRENT);
     await endTokens(strapi, user.documentId, [PURPOSE]);
     return issueToken(strapi, PURPOSE, user.documentId, { email });
   });
   deliver(strapi, email, emailChangeEmail(code));
   deliver(strapi, user.email, emailChangeRequestedEmail(email));
-  const token = await findLiveToken(strapi, PURPOSE, user.documentId);
-  return { email, expires_at: (token?.expiresAt ?? new Date()).toISOString() };
 }
 
 /** Makes the link that waits useless. */

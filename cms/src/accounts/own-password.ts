@@ -13,7 +13,7 @@ import { wrongInput } from "./request-error";
 import { beginSession, endAllSessions, type Tokens } from "./sessions";
 import { findById, updateUser, withAccountLock, type User } from "./users";
 
-const WRONG_CURRENT = "The provided current password is invalid";
+export const WRONG_CURRENT = "The provided current password is invalid";
 
 /**
  * Asks for the current password before something that a borrowed session must not do.

@@ -18,7 +18,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async create(ctx: AccountContext) {
-    return answer({ waiting: await askForEmailChange(strapi, ctx) });
+    await askForEmailChange(strapi, ctx);
+    return answer({ waiting: await waitingEmail(strapi, ctx) });
   },
 
   async delete(ctx: AccountContext) {
