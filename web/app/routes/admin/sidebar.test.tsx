@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { RouterProvider, createMemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
 import { Sidebar } from "./sidebar";
@@ -60,4 +60,29 @@ it.each([
   const sidebar = show({ full_name: "Ada", email: "ada@example.edu" }, path);
   const marked = sidebar.getAllByRole("link", { current: "page" });
   expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+it("marks the screen that was asked for while it loads, and says that the former is still shown", async () => {
+  const element = <Sidebar user={{ full_name: "Ada", email: "ada@example.edu" }} panelUrl={null} />;
+  let arrive: (value: null) => void = () => {};
+  const loader = () => new Promise<null>((resolve) => (arrive = resolve));
+  const routes = [
+    { path: "/admin/courses", element },
+    { path: "/admin/students", element, loader },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ["/admin/courses"] });
+  render(<RouterProvider router={router} />);
+  const link = (name: string) =>
+    within(screen.getByRole("complementary")).getByRole("link", { name });
+  const isMarked = (name: string) => link(name).hasAttribute("data-marked");
+  expect(isMarked("Courses")).toBe(true);
+
+  act(() => link("Students").click());
+  await waitFor(() => expect([isMarked("Students"), isMarked("Courses")]).toEqual([true, false]));
+  expect(link("Courses").getAttribute("aria-current")).toBe("page");
+  expect(link("Students").getAttribute("aria-current")).toBe(null);
+
+  act(() => arrive(null));
+  await waitFor(() => expect(link("Students").getAttribute("aria-current")).toBe("page"));
+  expect([isMarked("Students"), isMarked("Courses")]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from "@remix-run/react";
+import { Form, NavLink, matchPath, useLocation, useNavigation } from "@remix-run/react";
 import { LogOut, Menu } from "lucide-react";
 import { PaletteButton } from "./command-palette";
 import { screens } from "./screens";
@@ -39,24 +39,29 @@ export function Sidebar({ user, panelUrl }: Props) {
 }
 
 function SidebarContent({ user, panelUrl }: Props) {
+  const marked = useMarkedPath();
   return (
     <div className="flex min-h-full flex-col gap-6">
       <UserCard user={user} />
       <PaletteButton />
       <nav aria-label="Admin">
         <ul className="space-y-1">
-          {screens.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === "/admin" || to === "/admin/blog"}
-                className="flex min-h-11 items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-sm text-muted hover:bg-ink/5 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-ink/5 aria-[current=page]:font-medium aria-[current=page]:text-ink md:min-h-9"
-              >
-                <Icon aria-hidden className="size-4" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
+          {screens.map(({ to, label, icon: Icon }) => {
+            const end = to === "/admin" || to === "/admin/blog";
+            return (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={end}
+                  data-marked={matchPath({ path: to, end }, marked) ? "" : undefined}
+                  className="flex min-h-11 items-center gap-3 rounded-md border-l-2 border-transparent px-3 text-sm text-muted hover:bg-ink/5 hover:text-ink data-marked:border-accent data-marked:bg-ink/5 data-marked:font-medium data-marked:text-ink md:min-h-9"
+                >
+                  <Icon aria-hidden className="size-4" />
+                  {label}
+                </NavLink>
+              </li>
+            );
+          })}
         </ul>
       </nav>
       <div className="mt-auto space-y-1 border-t border-line pt-4">
@@ -86,6 +91,16 @@ function SidebarContent({ user, panelUrl }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * The path whose link is marked: a click shows at once, however long its screen takes to load. Until
+ * then `aria-current` stays with the screen that is shown.
+ */
+function useMarkedPath(): string {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next?.pathname ?? pathname;
 }
 
 function UserCard({ user: { full_name, email } }: { user: User }) {
