@@ -4,6 +4,9 @@ import type { ComponentProps, ReactNode } from "react";
 export const controlClass =
   "w-full rounded-md border border-faint bg-surface px-3 text-sm text-ink placeholder:text-muted aria-invalid:border-danger disabled:opacity-60";
 
+/** The star of a required field is drawn, and no part of the label's text or of the field's name. */
+const requiredMark = "after:text-danger after:content-['_*'_/_'']";
+
 /** Label, control, hint and error of one field, tied together for assistive technology. */
 export function FieldFrame({
   meta,
@@ -20,14 +23,11 @@ export function FieldFrame({
 }) {
   return (
     <div className="space-y-1.5">
-      <label htmlFor={meta.id} className="block text-sm font-medium text-ink">
+      <label
+        htmlFor={meta.id}
+        className={`block text-sm font-medium text-ink ${isRequired ? requiredMark : ""}`}
+      >
         {label}
-        {isRequired && (
-          <span aria-hidden className="text-danger">
-            {" "}
-            *
-          </span>
-        )}
       </label>
       {children}
       {hint && (
