@@ -1,5 +1,6 @@
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { untilHydrated } from "./harness/hydrated";
 
 const FAR = "2090-01-02T09:00";
 
@@ -65,6 +66,39 @@ test.describe("what is not public yet", () => {
     await expect(ownerPage.getByText("The address no longer works.")).toBeVisible();
     expect((await page.goto(shared))?.status()).toBe(404);
     await cmsApi.remove(`blog-posts/${draft.documentId}`);
+  });
+
+  test("a time without its hour is rejected; it is no blank one, which would publish at once", async ({
+    ownerPage,
+    cmsApi,
+  }) => {
+    const { documentId } = await cmsApi.create("blog-posts", {
+      title: "Under embargo",
+      content: "<p>One</p>",
+      published: true,
+      publish_at: "2090-01-02T09:00:00.000Z",
+    });
+    await ownerPage.goto(`/admin/blog/${documentId}`);
+    const time = ownerPage.getByLabel("Publish at", { exact: true });
+    await untilHydrated(time);
+    // Month, day, year, and then the hour.
+    await time.focus();
+    for (let part = 0; part < 3; part += 1) await ownerPage.keyboard.press("Tab");
+    await ownerPage.keyboard.press("Backspace");
+    await ownerPage.getByRole("button", { name: "Update Post" }).click();
+    const message = "Enter a real date and time, such as 2026-03-02 09:00";
+    await expect(ownerPage.getByText(message)).toBeVisible();
+    await ownerPage.keyboard.press("Control+s");
+    await expect(time).toBeFocused();
+    const stored = await cmsApi.single(`blog-posts/${documentId}`);
+    expect(stored).toMatchObject({ publish_at: "2090-01-02T09:00:00.000Z" });
+
+    // Blank on purpose is blank.
+    await time.fill("");
+    await ownerPage.getByRole("button", { name: "Update Post" }).click();
+    await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+    expect(await cmsApi.single(`blog-posts/${documentId}`)).toMatchObject({ publish_at: null });
+    await cmsApi.remove(`blog-posts/${documentId}`);
   });
 
   test("a row of a home list is scheduled and previewed with the whole list", async ({

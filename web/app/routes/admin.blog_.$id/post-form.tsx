@@ -29,8 +29,10 @@ import {
 import { TextListField } from "~/ui/admin/form/text-list-field";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
+import { isListChange } from "~/ui/admin/list-editor/is-list-change";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
+import { focusInvalid } from "~/ui/form/focus-invalid";
 import { ContentField } from "./content-field";
 import { DraftNote } from "./draft-note";
 
@@ -82,6 +84,7 @@ function FormOfPost({
     if (isPending) event.preventDefault();
     else form.onSubmit(event);
     if (!event.defaultPrevented) noteSent();
+    else if (!isListChange(event)) requestAnimationFrame(() => focusInvalid(formRef.current));
   };
   if (answered?.saved) return <Saved isNew={post === null} />;
   const { submit } = post ? texts.admin.editForm : texts.admin.addForm;

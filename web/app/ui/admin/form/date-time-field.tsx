@@ -1,4 +1,5 @@
 import { getInputProps, useField } from "@conform-to/react";
+import { useEffect, useRef } from "react";
 import { FieldFrame, controlClass } from "./field";
 
 /** A moment to the minute on the owner's clock, in the browser's own field for that. */
@@ -13,14 +14,32 @@ export function DateTimeField({
 }) {
   const [meta] = useField<string>(name);
   const described = hint ? { ariaDescribedBy: meta.descriptionId } : {};
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { form } = input.current ?? {};
+    const say = ({ formData }: FormDataEvent) => {
+      if (input.current) sayUnfinished(input.current, formData);
+    };
+    form?.addEventListener("formdata", say);
+    return () => form?.removeEventListener("formdata", say);
+  }, [meta.key]);
   return (
     <FieldFrame meta={meta} label={label} hint={hint}>
       <input
         {...getInputProps(meta, { type: "datetime-local", ...described })}
+        ref={input}
         key={meta.key}
         step={60}
         className={`${controlClass} h-11 tabular-nums md:h-10`}
       />
     </FieldFrame>
   );
+}
+
+/**
+ * Browsers post a moment without its hour as a blank one, which would publish at once what is to wait.
+ * The schema rejects it in this way, as it rejects every text that is no moment.
+ */
+function sayUnfinished({ name, validity }: HTMLInputElement, posted: FormData): void {
+  if (validity.badInput) posted.set(name, "unfinished");
 }
