@@ -124,24 +124,24 @@ async function makeRoom(strapi: Core.Strapi, email: string): Promise<boolean> {
   return true;
 }
 
+/** Changes all of it or nothing: what is thrown takes back what was done before. */
 async function changeEmail(
   strapi: Core.Strapi,
   { id, documentId }: User,
   { tokenId, email }: { tokenId: number; email: string },
-): Promise<"changed" | "used" | "taken"> {
-  return strapi.db.transaction(async () => {
+): Promise<void> {
+  await strapi.db.transaction(async () => {
     // In the order of a registration, which takes the same two locks.
     await lockInTransaction(strapi, `registration ${email}`);
-    return withAccountLock(strapi, id, async () => {
+    await withAccountLock(strapi, id, async () => {
       const user = await findById(strapi, id);
-      if (user === null || user.blocked === true) return "used";
-      if (!(await makeRoom(strapi, email))) return "taken";
-      if (!(await followEmail(strapi, user, email))) return "taken";
-      if (!(await claimToken(strapi, tokenId))) return "used";
+      const isUsable = user !== null && user.blocked !== true;
+      if (!isUsable || !(await claimToken(strapi, tokenId))) throw wrongInput(NO_LONGER, "used");
+      const isFree = (await makeRoom(strapi, email)) && (await followEmail(strapi, user, email));
+      if (!isFree) throw wrongInput(TAKEN, "taken");
       await updateUser(strapi, id, { email });
       // Links that went to the former address must not work any more.
       await endTokens(strapi, documentId, ["recovery", "confirmation", PURPOSE]);
-      return "changed";
     });
   });
 }
@@ -164,9 +164,7 @@ export async function confirmEmailChange(
   await countLink(ctx, client);
   const { user } = await signedIn(strapi, ctx);
   const change = await waitingChange(strapi, user, code);
-  const outcome = await changeEmail(strapi, user, change);
-  if (outcome === "used") throw wrongInput(NO_LONGER, "used");
-  if (outcome === "taken") throw wrongInput(TAKEN, "taken");
+  await changeEmail(strapi, user, change);
   const { email } = change;
   await rememberClient(strapi, { ...user, email }, client);
   deliver(strapi, user.email, emailChangedEmail(email));

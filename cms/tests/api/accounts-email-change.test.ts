@@ -4,6 +4,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
   TOKEN,
+  USER,
   codeIn,
   confirm,
   mailAbout,
@@ -80,6 +81,19 @@ describe("another email address", () => {
     expect(farewell.text).not.toContain("forgot-password");
 
     expect(rejectionOf(await useCode(session.jwt, code))[3]).toBe("used");
+  });
+
+  test("is given once, however often the link is used at the same moment", async () => {
+    const { session } = await makePanelOwner(cms(), "twice");
+    const code = await askForCode(session.jwt, "twice@new.example.edu");
+    const answers = await Promise.all([1, 2, 3].map(() => useCode(session.jwt, code)));
+    const outcomes = answers.map((answer) => [answer.status, rejectionOf(answer)[3]]);
+    expect(outcomes.sort()).toEqual([
+      [200, undefined],
+      [400, "used"],
+      [400, "used"],
+    ]);
+    expect((await panelSignIn("twice@new.example.edu")).status).toBe(200);
   });
 
   test("needs the current password", async () => {
@@ -201,6 +215,11 @@ describe("an address that somebody else has", () => {
     ]);
     expect((await signIn(cms(), email)).status).toBe(200);
     expect((await cms().get("/api/profile", session.jwt)).status).toBe(200);
+    // Nothing has changed, so the link works as soon as the address is free.
+    await cms()
+      .strapi.db.query(USER)
+      .delete({ where: { email: taken } });
+    expect((await useCode(session.jwt, code)).status).toBe(200);
   });
 
   test("gives way where nobody has confirmed it", async () => {
