@@ -141,6 +141,8 @@ test("a theme is remembered, and the next page is painted in it from the start",
     });
   });
   await page.goto("/contact");
+  // A page may have loaded before its first frame is drawn.
+  await page.waitForFunction(() => "firstFrame" in window);
   expect(await page.evaluate(() => "firstFrame" in window && window.firstFrame)).toBe("dark");
   expect(await background()).toBe(dark);
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
