@@ -18,7 +18,7 @@ import {
 } from "./one-time-tokens";
 import { confirmPassword, WRONG_CURRENT } from "./own-password";
 import { followEmail } from "./panel/linked-admin";
-import { wrongInput } from "./request-error";
+import { expiredLink, wrongInput } from "./request-error";
 import { findByEmail, findById, updateUser, USER_UID, withAccountLock, type User } from "./users";
 
 const PURPOSE = "email-change";
@@ -55,7 +55,7 @@ export async function waitingEmail(
  *
  * @throws ValidationError at `email` or `currentPassword`; RateLimitError
  */
-export async function askForEmailChange(strapi: Core.Strapi, ctx: AccountContext): Promise<void> {
+export async function requestEmailChange(strapi: Core.Strapi, ctx: AccountContext): Promise<void> {
   const body = new Body(ctx.request.body);
   body.allow("email", "currentPassword");
   const email = body.email("email");
@@ -104,7 +104,7 @@ async function waitingChange(strapi: Core.Strapi, user: User, code: string) {
   if (found.state === "used") throw wrongInput(NO_LONGER, "used");
   const email = emailIn(found.token.pending);
   if (found.state === "expired" || email === undefined) {
-    throw wrongInput("This link has expired. Please ask for a new one.", "expired");
+    throw expiredLink();
   }
   return { tokenId: found.token.id, email };
 }

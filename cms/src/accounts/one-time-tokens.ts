@@ -20,6 +20,9 @@ export const LIFETIME_MS = {
 
 export type Purpose = keyof typeof LIFETIME_MS;
 
+/** What a new password makes useless: whoever knew the old one may have asked for it. */
+export const ENDED_BY_NEW_PASSWORD: readonly Purpose[] = ["recovery", "challenge", "email-change"];
+
 /** How long an ended token is kept, so that its link can still say what has become of it. */
 const KEEP_MS = 7 * 24 * HOUR;
 
@@ -120,7 +123,7 @@ export async function countTokenAttempt(strapi: Core.Strapi, token: OneTimeToken
 export async function endTokens(
   strapi: Core.Strapi,
   account: string,
-  purposes: Purpose[],
+  purposes: readonly Purpose[],
 ): Promise<void> {
   await strapi.db.query(UID).updateMany({
     where: { account, purpose: { $in: purposes }, used_at: { $null: true } },

@@ -5,7 +5,7 @@ import { passwordChangedEmail } from "../mail/emails";
 import { Body } from "./body";
 import { signedIn, type AccountContext, type SignedIn } from "./context";
 import { countConfirmation, forgetCodes } from "./limits";
-import { endTokens } from "./one-time-tokens";
+import { ENDED_BY_NEW_PASSWORD, endTokens } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
@@ -77,7 +77,7 @@ export async function changePassword(
     const now = await findById(strapi, user.id);
     if (now === null || now.password !== user.password || now.blocked === true) return undefined;
     await updateUser(strapi, user.id, { password: hash });
-    await endTokens(strapi, user.documentId, ["recovery", "challenge", "email-change"]);
+    await endTokens(strapi, user.documentId, ENDED_BY_NEW_PASSWORD);
     await endAllSessions(strapi, user.id);
     await followPassword(strapi, user, hash);
     return beginSession(strapi, user.id, metadata, session);

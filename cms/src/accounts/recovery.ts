@@ -6,11 +6,17 @@ import { clientOf } from "./client";
 import type { AccountContext } from "./context";
 import { isKnownClient } from "./known-clients";
 import { countLink, countMailRequest, forgetCodes, mayGetMail } from "./limits";
-import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
+import {
+  claimToken,
+  ENDED_BY_NEW_PASSWORD,
+  endTokens,
+  issueToken,
+  readToken,
+} from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
 import { hashPassword } from "./passwords";
-import { wrongInput } from "./request-error";
+import { expiredLink, wrongInput } from "./request-error";
 import { endAllSessions } from "./sessions";
 import { inConstantTime } from "./constant-time-response";
 import { findByDocumentId, findByEmail, updateUser, withAccountLock, type User } from "./users";
@@ -49,7 +55,7 @@ async function recoveredAccount(
     throw wrongInput("This link has already been used. Please ask for a new one.", "used");
   }
   if (found.state === "expired") {
-    throw wrongInput("This link has expired. Please ask for a new one.", "expired");
+    throw expiredLink();
   }
   return { tokenId: found.token.id, user };
 }
@@ -78,12 +84,7 @@ export async function resetPassword(strapi: Core.Strapi, ctx: AccountContext): P
   const done = await withAccountLock(strapi, user.id, async () => {
     if (!(await claimToken(strapi, tokenId))) return false;
     await updateUser(strapi, user.id, { password: hash, confirmed: true });
-    await endTokens(strapi, user.documentId, [
-      "recovery",
-      "challenge",
-      "confirmation",
-      "email-change",
-    ]);
+    await endTokens(strapi, user.documentId, [...ENDED_BY_NEW_PASSWORD, "confirmation"]);
     await endAllSessions(strapi, user.id);
     await followPassword(strapi, user, hash);
     return true;

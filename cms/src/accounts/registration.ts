@@ -13,7 +13,7 @@ import { countLink, countMailRequest, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
-import { requestError, wrongInput } from "./request-error";
+import { expiredLink, requestError, wrongInput } from "./request-error";
 import { isRegistrationOpen } from "./registration-setting";
 import { inConstantTime } from "./constant-time-response";
 import {
@@ -187,7 +187,7 @@ async function waitingRegistration(strapi: Core.Strapi, code: string) {
   if (found.state === "used") throw wrongInput(ALREADY_USED, "used");
   const pending = readPending(found.token.pending);
   if (found.state === "expired" || pending === undefined) {
-    throw wrongInput("This link has expired. Please ask for a new one.", "expired");
+    throw expiredLink();
   }
   return { tokenId: found.token.id, user, pending };
 }

@@ -22,3 +22,8 @@ export function requestError(message: string, reason?: Reason): Error {
 export function wrongInput(message: string, reason?: Reason): Error {
   return new errors.ValidationError(message, reason === undefined ? {} : { reason });
 }
+
+/** Of a link that was followed too late. */
+export function expiredLink(): Error {
+  return wrongInput("This link has expired. Please ask for a new one.", "expired");
+}

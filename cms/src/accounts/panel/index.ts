@@ -4,7 +4,7 @@ import { isRecord } from "../../documents/types";
 import { deliver } from "../../mail/deliver";
 import { recoveryEmail } from "../../mail/emails";
 import { mayGetMail } from "../limits";
-import { endTokens, issueToken } from "../one-time-tokens";
+import { ENDED_BY_NEW_PASSWORD, endTokens, issueToken } from "../one-time-tokens";
 import { deleteFactor, showInPanel } from "../second-factor/store";
 import { endAllSessions } from "../sessions";
 import { findById, updateUser, withAccountLock } from "../users";
@@ -86,7 +86,7 @@ async function resetFromCommandLine(strapi: Core.Strapi, email: string): Promise
   if (account === null || admin === null) return;
   await withAccountLock(strapi, account.id, async () => {
     await updateUser(strapi, account.id, { password: admin.password });
-    await endTokens(strapi, account.documentId, ["recovery", "challenge", "email-change"]);
+    await endTokens(strapi, account.documentId, ENDED_BY_NEW_PASSWORD);
     await deleteFactor(strapi, account.documentId);
     await showInPanel(strapi, account.documentId, false);
     await endAllSessions(strapi, account.id);

@@ -21,7 +21,7 @@ export async function readWaitingEmail(cms: Cms): Promise<WaitingEmail | null> {
  * Sends a link to the address that the account is to have. An earlier link no longer works.
  * @throws CmsError with the rejected fields
  */
-export async function askForEmailChange(
+export async function requestEmailChange(
   cms: Cms,
   change: { email: string; currentPassword: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { aboutPageInput } from "~/entities/about-page/input";
 import { saveAboutPage } from "~/entities/about-page/store.server";
 import { texts as aboutTexts } from "~/entities/about-page/texts";
-import { askForEmailChange, withdrawEmailChange } from "~/entities/account/email-change.server";
+import { requestEmailChange, withdrawEmailChange } from "~/entities/account/email-change.server";
 import {
   codeInput,
   emailChangeInput,
@@ -106,7 +106,7 @@ export async function carryOut(owner: AuthenticatedUser, asked: Command): Promis
     }
     case "change-email": {
       const { email, currentPassword } = asked;
-      await askForEmailChange(cms, { email, currentPassword });
+      await requestEmailChange(cms, { email, currentPassword });
       return { toast: success(emailChange.sent(email)) };
     }
     case "withdraw-email":

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { AccountContext } from "../../../accounts/context";
 import {
-  askForEmailChange,
+  requestEmailChange,
   confirmEmailChange,
   waitingEmail,
   withdrawEmailChange,
@@ -18,7 +18,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async create(ctx: AccountContext) {
-    await askForEmailChange(strapi, ctx);
+    await requestEmailChange(strapi, ctx);
     return answer({ waiting: await waitingEmail(strapi, ctx) });
   },
 

@@ -17,11 +17,11 @@ export function DateTimeField({
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { form } = input.current ?? {};
-    const say = ({ formData }: FormDataEvent) => {
-      if (input.current) sayUnfinished(input.current, formData);
+    const mark = ({ formData }: FormDataEvent) => {
+      if (input.current) markUnfinished(input.current, formData);
     };
-    form?.addEventListener("formdata", say);
-    return () => form?.removeEventListener("formdata", say);
+    form?.addEventListener("formdata", mark);
+    return () => form?.removeEventListener("formdata", mark);
   }, [meta.key]);
   return (
     <FieldFrame meta={meta} label={label} hint={hint}>
@@ -40,6 +40,6 @@ export function DateTimeField({
  * Browsers post a moment without its hour as a blank one, which would publish at once what is to wait.
  * The schema rejects it in this way, as it rejects every text that is no moment.
  */
-function sayUnfinished({ name, validity }: HTMLInputElement, posted: FormData): void {
+function markUnfinished({ name, validity }: HTMLInputElement, posted: FormData): void {
   if (validity.badInput) posted.set(name, "unfinished");
 }
