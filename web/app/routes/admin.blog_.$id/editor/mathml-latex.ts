@@ -1,5 +1,5 @@
 import { fencedRow } from "./mathml-fences";
-import { accentOver, FUNCTIONS, joined, primes, tokenLatex } from "./mathml-tokens";
+import { accentOver, FUNCTIONS, joined, joiningAccent, primes, tokenLatex } from "./mathml-tokens";
 
 /** What a screen shows nothing of. */
 const UNSEEN = new Set(["annotation", "annotation-xml", "none", "mprescripts"]);
@@ -52,7 +52,7 @@ function read(element: Element | undefined): string {
     case "munder":
       return limits(read(first), read(second), "");
     case "mover":
-      return accentOver(read(first), read(second)) ?? limits(read(first), "", read(second));
+      return marked(read(first), joiningAccent(second) ?? read(second));
     case "munderover":
       return limits(read(first), read(second), read(third));
     case "mmultiscripts":
@@ -90,6 +90,11 @@ function scripts(base: string, below: string, above: string): string {
   const sub = below && `_{${below}}`;
   const sup = above && (marks ?? `^{${above}}`);
   return grouped(base) + (marks === undefined ? sub + sup : sup + sub);
+}
+
+/** What stands below an accent, or below anything else. */
+function marked(base: string, above: string): string {
+  return accentOver(base, above) ?? limits(base, "", above);
 }
 
 /** What stands right below and above something. */

@@ -7,15 +7,17 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
 
 /** Accents by the character that stands over something: on one character, and on several. */
 const ACCENTS: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  ...accents("¯ˉ‾―_̅", "bar", "overline"),
+  ...accents("¯ˉ‾―_\u0304\u0305", "bar", "overline"),
   ...accents("^ˆ^̂", "hat", "widehat"),
   ...accents("~˜∼̃", "tilde", "widetilde"),
   ...accents("→⃗⇀", "vec", "overrightarrow"),
+  ...accents("\u20D6", "overleftarrow", "overleftarrow"),
+  ...accents("\u20E1", "overleftrightarrow", "overleftrightarrow"),
   ...accents("˙.̇⋅·", "dot", "dot"),
   ...accents("¨̈", "ddot", "ddot"),
   ...accents("⏞⎴", "overbrace", "overbrace"),
-  ...accents("`ˋ", "grave", "grave"),
-  ...accents("´ˊ", "acute", "acute"),
+  ...accents("`ˋ\u0300", "grave", "grave"),
+  ...accents("´ˊ\u0301", "acute", "acute"),
   ...accents("ˇ̌", "check", "check"),
   ...accents("˘̆", "breve", "breve"),
 };
@@ -132,6 +134,15 @@ export function primes(text: string): string | undefined {
     .replaceAll("‴", "'''")
     .replaceAll("″", "''")
     .replaceAll("′", "'");
+}
+
+/**
+ * The mark that stands over something where it is one that joins a character, of which a token of its
+ * own keeps nothing.
+ */
+export function joiningAccent(element: Element | undefined): string | undefined {
+  const text = element?.textContent.trim() ?? "";
+  return /^\p{M}$/u.test(text) && text in ACCENTS ? text : undefined;
 }
 
 /** "\bar{x}" where what stands over something is an accent. */

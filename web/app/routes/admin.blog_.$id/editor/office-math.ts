@@ -10,13 +10,6 @@ const TOKENS = /\p{L}\p{M}*|\d+(?:[.,]\d+)*|[^]/gu;
 /** The same where several letters are one name. */
 const NAMES = /[\p{L}\p{M}]+|\d+(?:[.,]\d+)*|[^]/gu;
 
-/** The signs of accents, which Word names as characters that join the one before. */
-const ACCENTS: Readonly<Record<string, string>> = {
-  ...{ "\u0300": "`", "\u0301": "´", "\u0302": "^", "\u0303": "~", "\u0304": "¯" },
-  ...{ "\u0305": "‾", "\u0306": "˘", "\u0307": "˙", "\u0308": "¨", "\u030C": "ˇ" },
-  ...{ "\u20D6": "←", "\u20D7": "→", "\u20E1": "↔" },
-};
-
 /** What has no closing tag in XML has one in HTML. */
 const SELF_CLOSED = /<(m:[a-z]+)([^<>]*?)\/>/gi;
 
@@ -32,16 +25,18 @@ export function mathMlOf(omml: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const isDisplayed = body.querySelector("m\\:omathpara") !== null;
   return [...body.querySelectorAll("m\\:omath")]
-    .map((formula) => {
-      const math = element("math", mathMl(formula));
-      if (isDisplayed) math.setAttribute("display", "block");
-      return math.outerHTML;
-    })
+    .map((formula) => element("math", mathMl(formula), isDisplayed ? { display: "block" } : {}))
+    .map(({ outerHTML }) => outerHTML)
     .join("");
 }
 
-function element(name: string, content: string | readonly Element[]): Element {
+function element(
+  name: string,
+  content: string | readonly Element[],
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
   const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   if (typeof content === "string") made.textContent = content;
   else made.append(...content);
   return made;
@@ -132,10 +127,8 @@ function convert(part: Element): Element[] {
       return [table(childrenOf(part).map((row) => argumentsOf(row, "e")))];
     case "m:eqarr":
       return [equations(part)];
-    case "m:acc": {
-      const sign = property(part, "chr") ?? "\u0302";
-      return [element("mover", [at("e"), mo(ACCENTS[sign] ?? sign)])];
-    }
+    case "m:acc":
+      return [element("mover", [at("e"), mo(property(part, "chr") ?? "\u0302")])];
     case "m:bar":
       return [overOrUnder(part, "¯", "_")];
     case "m:groupchr": {
@@ -148,11 +141,8 @@ function convert(part: Element): Element[] {
       return [element("mover", [at("e"), at("lim")])];
     case "m:func":
       return [at("fname"), at("e")];
-    case "m:borderbox": {
-      const box = element("menclose", [at("e")]);
-      box.setAttribute("notation", "box");
-      return [box];
-    }
+    case "m:borderbox":
+      return [element("menclose", [at("e")], { notation: "box" })];
     case "m:phant":
       return [element(isShown(part) ? "mrow" : "mphantom", [at("e")])];
     default:
@@ -175,9 +165,7 @@ function run(part: Element): Element[] {
     if (token === " ") return [];
     if (/\s/.test(token)) return [element("mtext", " ")];
     const name = /^\p{L}/u.test(token) ? "mi" : /^\d/.test(token) ? "mn" : "mo";
-    const made = element(name, token);
-    if (variant !== undefined) made.setAttribute("mathvariant", variant);
-    return [made];
+    return [element(name, token, variant === undefined ? {} : { mathvariant: variant })];
   });
 }
 
@@ -194,9 +182,7 @@ function fraction(part: Element): Element[] {
   const [above, below] = [argument(part, "num"), argument(part, "den")];
   const type = property(part, "type");
   if (type === "lin") return [above, mo("/"), below];
-  const made = element("mfrac", [above, below]);
-  if (type === "noBar") made.setAttribute("linethickness", "0");
-  return [made];
+  return [element("mfrac", [above, below], type === "noBar" ? { linethickness: "0" } : {})];
 }
 
 function withLimits(base: Element, below: Element, above = element("mrow", "")): Element {
@@ -224,14 +210,13 @@ function fenced(part: Element): Element {
   return element("mrow", [...fences(open), ...inner, ...fences(close)]);
 }
 
-function table(rows: readonly (readonly Element[])[], columns = ""): Element {
+function table(
+  rows: readonly (readonly Element[])[],
+  attributes: Readonly<Record<string, string>> = {},
+): Element {
   const cells = (row: readonly Element[]) => row.map((cell) => element("mtd", [cell]));
-  const made = element(
-    "mtable",
-    rows.filter((row) => row.length > 0).map((row) => element("mtr", cells(row))),
-  );
-  if (columns) made.setAttribute("columnalign", columns);
-  return made;
+  const lines = rows.filter((row) => row.length > 0).map((row) => element("mtr", cells(row)));
+  return element("mtable", lines, attributes);
 }
 
 /** Lines of an array, in which "&" is what they are aligned at. */
@@ -244,6 +229,6 @@ function equations(part: Element): Element {
     }
     return cells.map((cell) => element("mrow", cell));
   });
-  const most = Math.max(...rows.map(({ length }) => length));
-  return table(rows, Array(most).fill("left").join(" "));
+  const columns = Array(Math.max(0, ...rows.map(({ length }) => length)));
+  return table(rows, { columnalign: columns.fill("left").join(" ") });
 }

@@ -67,6 +67,11 @@ describe("a formula of Word", () => {
     expect(cleanPaste(html)).toBe(`<p>${inline("a")} and so on</p>`);
   });
 
+  it("keeps the text around a formula whose equations are missing", () => {
+    const html = `<p>So ${word("<m:eqArr></m:eqArr>")} on</p>`;
+    expect(cleanPaste(html)).toMatch(/^<p>So .* on<\/p>$/);
+  });
+
   it("keeps what is no formula to Word either", () => {
     const picture = '<img src="https://example.org/a.png">';
     const html = `<p><!--[if gte msEquation 12]><![endif]--><![if !msEquation]>${picture}<![endif]></p>`;
