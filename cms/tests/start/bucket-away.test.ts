@@ -17,7 +17,6 @@ const SOON_MS = 10_000;
 const AWAY = "The storage for uploads cannot be reached: no picture can be added or shown.";
 
 afterEach(async () => {
-  await storage.stop();
   await storage.clear();
   await storage.goOn();
 });

@@ -1,7 +1,9 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { once } from "node:events";
 import fs from "node:fs/promises";
 import http from "node:http";
 import { createRequire } from "node:module";
+import type { Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
@@ -41,6 +43,7 @@ const OBJECT = "._S3rver_object";
 /** A storage that speaks S3 and checks signatures, with one bucket. */
 export class TestStorage {
   private server: http.Server | undefined;
+  private readonly connections = new Set<Socket>();
   /** After so many more written objects each further one breaks off. */
   private writesLeft = Infinity;
 
@@ -68,8 +71,9 @@ export class TestStorage {
     };
   }
 
-  /** Starts it, again after `stop`, with what it held. */
+  /** Starts it, again after `stop`, with what it held; one that runs goes on as it is. */
   async goOn(): Promise<void> {
+    if (this.server !== undefined) return;
     knowKey();
     allowPages();
     const storage = new S3rver({
@@ -88,7 +92,13 @@ export class TestStorage {
         answer(request, response);
       }
     });
-    await new Promise<void>((resolve) => server.listen(this.port, "127.0.0.1", resolve));
+    server.on("connection", (socket) => {
+      this.connections.add(socket);
+      socket.once("close", () => this.connections.delete(socket));
+    });
+    server.listen(this.port, "127.0.0.1");
+    // Rejects where the port is taken, in place of waiting for ever.
+    await once(server, "listening");
     this.server = server;
   }
 
@@ -97,10 +107,10 @@ export class TestStorage {
     const { server } = this;
     if (server === undefined) return;
     this.server = undefined;
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
+    const closed = once(server, "close");
+    server.close();
+    for (const socket of this.connections) socket.destroy();
+    await closed;
   }
 
   /** Lets the line break when so many more objects have been written. */

@@ -54,8 +54,11 @@ export async function startSmtp(port: number, user: string, password: string): P
       });
     },
   });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve());
+  });
   server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
   return Object.assign(state, {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 
 /** @typedef {"up" | "down" | "slow"} Mood "slow" takes connections and says nothing */
@@ -16,9 +17,9 @@ export class MailServer {
     this.port = port;
   }
 
-  /** @returns {Promise<void>} */
-  listen() {
-    return new Promise((resolve) => this.#server.listen(this.port, "127.0.0.1", resolve));
+  async listen() {
+    this.#server.listen(this.port, "127.0.0.1");
+    await once(this.#server, "listening");
   }
 
   /** Cuts every connection. @param {Mood} mood */

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Agent, type IncomingMessage, type ServerResponse, createServer, request } from "node:http";
 import { type Server, type Socket, connect, createServer as createTcpServer } from "node:net";
 
@@ -59,8 +60,9 @@ export async function balanceConnections(ports: number[], port: number): Promise
 const roundRobin = (ports: number[], turn: number) =>
   ports.map((_, index) => ports[(turn + index) % ports.length] ?? 0);
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
