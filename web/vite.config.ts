@@ -22,6 +22,8 @@ export default defineConfig(({ command }) => ({
   // Loaded by Node, the package brings all of its 1,500 icons, of which the site draws a few dozen. In
   // development it is not bundled, and each icon would be a file that Vite transforms.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
+  // A small font in the style sheet would be a part of every page.
+  build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
   plugins: [
     tailwindcss(),
     enhanceScript(),

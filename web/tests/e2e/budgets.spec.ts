@@ -15,7 +15,7 @@ const SIZES = {
 const HEAVY = /rdp-|ProseMirror/;
 /** The letters of the first webfont; others may ask for theirs. */
 const FIRST_FONT =
-  /^[\p{ASCII}\u00a0§©«°·»À-ÿıŒœ\u2009\u2013\u2014‘’‚“”„…\u202f‹›€\u2190-\u21ff]*$/u;
+  /^[\p{ASCII}\u00a0§©«°·»À-ſȘ-ț\u2009\u2013\u2014‘’‚“”„…\u202f‹›€\u2190-\u21ff]*$/u;
 /** What the frameworks of the owner's area leave in their scripts. */
 const FRAMEWORK = /__remix|__reactFiber|react-dom|react-router/i;
 
