@@ -142,7 +142,7 @@ describe("outcomes", () => {
       passed: 3,
       failed: 2,
       failures: ["b.test.ts › adds up\n  1 is not 2\n  at b", "a.test.ts\n  Not found"],
-      flaky: ["b.test.ts › ends\n  Too late"],
+      flaky: ["b.test.ts › ends\n  Too late\n  Later"],
     });
   });
 
@@ -150,7 +150,9 @@ describe("outcomes", () => {
     const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
       title,
       file: "blog.spec.ts",
-      tests: [{ status, results: [{ errors: [{ message: `${title} was late` }] }] }],
+      tests: [
+        { status, results: [{ errors: [{ message: `${title} was late` }] }, { errors: [] }] },
+      ],
     });
     const report = {
       stats: { expected: 3, flaky: 1, unexpected: 2 },

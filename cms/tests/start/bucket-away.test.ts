@@ -1,5 +1,5 @@
 import path from "node:path";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SECRET_KEY, TestStorage } from "../support/bucket";
 import type { TestDatabase } from "../support/databases";
 import { freePort } from "../support/free-port";
@@ -16,10 +16,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const SOON_MS = 10_000;
 const AWAY = "The storage for uploads cannot be reached: no picture can be added or shown.";
 
-afterEach(async () => {
-  await storage.clear();
-  await storage.goOn();
-});
+beforeEach(() => storage.goOn());
+afterEach(() => storage.clear());
 
 afterAll(() => storage.remove());
 

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from "node:util";
  * @typedef {object} Outcome of a run of tests
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures what failed, each with its message as far as `MESSAGE_LINES`
- * @property {string[]} flaky what passed only when it was tried again, with what it said at first
+ * @property {string[]} failures what failed, each with the messages of its tries as far as `MESSAGE_LINES`
+ * @property {string[]} flaky what passed only when it was tried again, with what it said before
  *
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
@@ -51,10 +51,10 @@ export function vitestOutcome(report) {
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   const tests = testResults.flatMap(({ name: file, assertionResults }) =>
-    assertionResults.map(({ status, fullName, failureMessages: [message] = [] }) => ({
+    assertionResults.map(({ status, fullName, failureMessages = [] }) => ({
       status,
-      text: failure(`${file} › ${fullName}`, message),
-      isTold: status === "failed" || message !== undefined,
+      text: failure(`${file} › ${fullName}`, ...failureMessages),
+      isTold: status === "failed" || failureMessages.length > 0,
     })),
   );
   const told = (/** @type {string} */ wanted) =>
@@ -80,7 +80,9 @@ export function playwrightOutcome(report) {
       .flatMap(({ title, file, tests }) =>
         tests
           .filter(({ status }) => status === wanted)
-          .map(({ results }) => failure(`${file} › ${title}`, results[0]?.errors?.[0]?.message)),
+          .map(({ results }) =>
+            failure(`${file} › ${title}`, ...results.map(({ errors }) => errors?.[0]?.message)),
+          ),
       );
   return {
     passed: stats.expected + stats.flaky,
@@ -127,8 +129,10 @@ function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** @param {string} what @param {string} [message] */
-function failure(what, message = "") {
-  const lines = stripVTControlCharacters(message).trim().split("\n").slice(0, MESSAGE_LINES);
+/** @param {string} what @param {(string | undefined)[]} messages one or more of each try */
+function failure(what, ...messages) {
+  const lines = messages.flatMap((message = "") =>
+    stripVTControlCharacters(message).trim().split("\n").slice(0, MESSAGE_LINES),
+  );
   return [what, ...lines.map((line) => `  ${line}`)].join("\n").trimEnd();
 }
