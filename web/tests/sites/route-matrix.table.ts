@@ -27,6 +27,7 @@ export interface Expectation {
  *
  *   login<   to /login, and from there back to this address
  *   login    to /login        home   to /        admin   to /admin
+ *   backups, password         to these screens
  *   a|b      a for the page, b for its data
  *   {list}   the id of an entry of this list of the cms
  */
@@ -76,6 +77,7 @@ admin.settings_.email    /admin/settings/email          login<  login<  home    
 admin.students           /admin/students                login<  login<  home    200           login       login       home      400
 admin.teaching           /admin/teaching                login<  login<  home    200           login       login       home      400
 admin.trash              /admin/trash                   login<  login<  home    200           login       login       home      400
+[.]well-known.change-password /.well-known/change-password password|404 password|404 password|404 password|404     405|404         405|404         405|404       405|404
 healthz                  /healthz                       200     200     200     200           405         405         405       405
 index                    /index                         home    home    home    home          405         405         405       405
 logout                   /logout                        home    home    home    home          login       login       login     login
@@ -144,6 +146,7 @@ export function meaningOf(outcome: string, address: string, kind: "page" | "data
     home: "/",
     admin: "/admin",
     backups: "/admin/backups",
+    password: "/admin/settings?tab=advanced",
   };
   const wanted = kind === "page" ? page : data;
   return places[wanted] ?? wanted;
