@@ -48,7 +48,7 @@ it("opens without confirming, and its button confirms", async () => {
   expect(await canSignIn(email)).toBe(false);
   const page = await (await fetch(web.url + path)).text();
   expect(page).toContain("Confirm my email address</button>");
-  expect(page).toContain('content="no-referrer"');
+  expect(page).toContain('name="referrer" content="strict-origin"');
   const done = await post(path, hiddenFields(page));
   expect([done.status, done.headers.get("location")]).toEqual([302, "/login"]);
   expect(await canSignIn(email)).toBe(true);

@@ -64,3 +64,17 @@ for (const path of ["/login", "/register"]) {
     }
   });
 }
+
+test("the pages that mails lead to take their forms without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/reset-password?code=made-up");
+  await page.getByLabel("New password", { exact: true }).fill("seven green lanterns");
+  await page.getByLabel("Repeat the new password").fill("something else");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Passwords do not match");
+  await page.goto("/confirm-email?confirmation=made-up");
+  await page.getByRole("button", { name: "Confirm my email address" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Invalid token");
+  await context.close();
+});

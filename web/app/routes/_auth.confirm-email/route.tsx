@@ -12,6 +12,7 @@ import { asCmsError } from "~/lib/cms/cms.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
+import { SECRET_ADDRESS } from "~/lib/head/secret-address";
 import { seoTags } from "~/lib/head/seo";
 import { failure } from "~/lib/toast/toast";
 import { redirectWithToast } from "~/lib/toast/toast.server";
@@ -22,10 +23,9 @@ import { ConfirmForm, ResendForm } from "./forms";
 
 export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
-/** The page's address holds a one-time code, which no other site may learn. */
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   ...seoTags(found?.seo, { title: texts.confirmation.title }),
-  { name: "referrer", content: "no-referrer" },
+  SECRET_ADDRESS,
 ];
 
 /**

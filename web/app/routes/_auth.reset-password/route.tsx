@@ -6,6 +6,7 @@ import { unindexedSeoFor } from "~/features/seo/seo-for.server";
 import { publicCms } from "~/lib/cms/public-cms.server";
 import { readTexts } from "~/lib/forms/public-form.server";
 import { rejectForm } from "~/lib/forms/reject-form.server";
+import { SECRET_ADDRESS } from "~/lib/head/secret-address";
 import { seoTags } from "~/lib/head/seo";
 import { forgetSession } from "~/lib/auth/session.server";
 import { redirectWithToast } from "~/lib/toast/toast.server";
@@ -17,10 +18,9 @@ export { retryAfterHeaders as headers } from "~/lib/http/too-many-attempts";
 
 const TITLE = "Reset password";
 
-/** The page's address holds a one-time code, which no other site may learn. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...seoTags(data?.seo, { title: TITLE }),
-  { name: "referrer", content: "no-referrer" },
+  SECRET_ADDRESS,
 ];
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
+import { SECRET_ADDRESS } from "~/lib/head/secret-address";
 import { success } from "~/lib/toast/toast";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
@@ -19,11 +20,7 @@ export { ScreenError as ErrorBoundary } from "~/ui/admin/feedback/screen-error";
 const SETTINGS = "/admin/settings?tab=general";
 const { emailChange } = texts;
 
-/** The page's address holds a one-time code, which no other site may learn. */
-export const meta: MetaFunction = () => [
-  ...adminMeta(emailChange.confirmTitle),
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta: MetaFunction = () => [...adminMeta(emailChange.confirmTitle), SECRET_ADDRESS];
 
 /**
  * The mail's link only opens the page: mail scanners and link previews open it too. Its button
