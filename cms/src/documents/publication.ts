@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
 import { citationKeyOf, freeKey, freeSlug, slugOf, type Described } from "../publications/address";
 import { keptParts, namesOfPeople } from "../publications/author-parts";
+import { movePageSettings } from "../publications/page-settings";
 import { checkPdf } from "../publications/pdf";
 import { CITATION_KEY_TAKEN, SLUG_TAKEN } from "../publications/problems";
 import {
@@ -127,7 +128,9 @@ export function publication(strapi: Core.Strapi): DocumentMiddleware {
       await prepare({ strapi, tables, data, stored, documentId });
       const entry: unknown = await next();
       const written = isRecord(entry) ? entry.documentId : undefined;
-      if (typeof written === "string") await settlePublication(strapi, tables, written);
+      if (typeof written !== "string") return entry;
+      await settlePublication(strapi, tables, written);
+      if (action === "update") await movePageSettings(strapi, tables, written);
       return entry;
     };
     // What a write answers is its own business.

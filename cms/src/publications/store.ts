@@ -5,7 +5,7 @@ import { newDocumentId } from "../strapi-access/document-id";
 import { textOf } from "../strapi-access/rows";
 
 export const PUBLICATION_UID = "api::publication.publication";
-const ADDRESS_UID = "api::publication.publication-address";
+export const ADDRESS_UID = "api::publication.publication-address";
 
 /**
  * A field of publications that leads to components or to other content.

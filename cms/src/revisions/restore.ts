@@ -8,6 +8,7 @@ import { settlePublication } from "../documents/publication";
 import { checkDocument } from "../documents/validation";
 import { formatOf, isAttributes } from "../documents/validation/attribute";
 import { validationError } from "../documents/validation/problems";
+import { movePageSettings } from "../publications/page-settings";
 import { PUBLICATION_UID } from "../publications/store";
 import { isContentType } from "../strapi-access/content-types";
 import { findRows } from "../strapi-access/rows";
@@ -96,6 +97,7 @@ async function bringBack(
       if (uid === PUBLICATION_UID) await settlePublication(strapi, tables, documentId);
     }),
   );
+  if (uid === PUBLICATION_UID) await movePageSettings(strapi, tables, documentId);
   await tables(REVISIONS)
     .where({ record: documentId })
     .whereNotNull("trashed_at")
