@@ -16,6 +16,7 @@ import { contentSecurityPolicy } from "~/lib/http/csp.server";
 import { NonceProvider } from "~/lib/http/nonce";
 import { RequestIdProvider } from "~/lib/http/request-id";
 import { stripNullBytes } from "~/lib/http/strip-null-bytes.server";
+import { hasToast } from "~/lib/toast/toast-cookie.server";
 
 export { forRenderWorker } from "~/lib/cache/for-render-worker.server";
 
@@ -48,6 +49,7 @@ export default async function handleRequest(
   noteOutage(status, headers);
   settlePreview(request, headers);
   settleCaching(request, headers);
+  forgetLateToast(request, headers);
   const render = await renderDocument(request, context, nonce);
   noteStaleness(headers);
   return new Response(render.body, { status: render.hasFailed ? 500 : status, headers });
@@ -86,14 +88,26 @@ function settlePreview(request: Request, headers: Headers): void {
   headers.set("referrer-policy", "no-referrer");
 }
 
+const isOwners = (request: Request) => /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
+
+/**
+ * A form that was sent without scripts is answered by its own page, which says what is wrong. The toast about
+ * it would only be seen on the next page.
+ */
+function forgetLateToast(request: Request, headers: Headers): void {
+  if (request.method !== "POST" || isOwners(request)) return;
+  const cookies = headers.getSetCookie();
+  headers.delete("set-cookie");
+  for (const cookie of cookies) if (!hasToast(cookie)) headers.append("set-cookie", cookie);
+}
+
 /**
  * Pages are asked for anew each time, so that a change shows at once. Those of the owner are not
  * kept at all: after signing out, "back" must not bring them up. Nor is what sets a cookie.
  */
 function settleCaching(request: Request, headers: Headers): void {
   if (headers.has("cache-control")) return;
-  const isPrivate =
-    headers.has("set-cookie") || /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
+  const isPrivate = headers.has("set-cookie") || isOwners(request);
   headers.set("cache-control", isPrivate ? "no-store" : "no-cache");
 }
 

@@ -73,6 +73,10 @@ test("the pages that mails lead to take their forms without JavaScript", async (
   await page.getByLabel("Repeat the new password").fill("something else");
   await page.getByRole("button", { name: "Set the new password" }).click();
   await expect(page.getByRole("alert")).toHaveText("Passwords do not match");
+  await page.getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  // Playwright looks for no texts in <noscript>, where a toast would stand.
+  expect(await page.innerText("body")).not.toContain("Passwords do not match");
   await page.goto("/confirm-email?confirmation=made-up");
   await page.getByRole("button", { name: "Confirm my email address" }).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid token");
