@@ -41,9 +41,10 @@ export function toAuthors(people: readonly Person[], students: readonly string[]
     describe: (name, readName) => {
       const { orcid = null, homepage = null } = personOf(name) ?? {};
       const pages = [orcid && orcidUrl(orcid), safeHref(homepage)];
+      const isWhole = isOrganization(name, readName);
       return {
-        name,
-        isOrganization: isOrganization(name, readName),
+        name: isWhole ? name : displayName(name),
+        isOrganization: isWhole,
         sameAs: pages.filter((page) => typeof page === "string"),
       };
     },

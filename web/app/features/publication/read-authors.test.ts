@@ -24,3 +24,13 @@ it.each([
   const people = [person("Jane Roe"), person("Vargas Llosa, Mario"), person("Лев Н. Толстой")];
   expect(toAuthors(people, []).nameOf(author)).toBe(name);
 });
+
+it("search engines are told a person's name as it is read, and an organisation's as it is written", () => {
+  const { describe } = toAuthors([], []);
+  expect(describe("O'Brien, Patrick").name).toBe("Patrick O'Brien");
+  expect(describe("Ministry of Health, Welfare and Sport")).toEqual({
+    name: "Ministry of Health, Welfare and Sport",
+    isOrganization: true,
+    sameAs: [],
+  });
+});

@@ -4,6 +4,7 @@ import { citationTags } from "~/entities/publication/citation-tags";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
 import { toBreadcrumbs, toStructuredPublication } from "~/entities/publication/structured";
 import { knownVenueOf } from "~/entities/publication/view";
+import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
 import { indexedName } from "~/features/publication/indexed-name";
 import type { Authors } from "~/features/publication/read-authors.server";
@@ -42,18 +43,23 @@ export function headOf(
 
 /** The beginning of the abstract, or else whose work this is and where it came out. */
 export function descriptionOf(publication: Publication): string {
-  const { abstract, authors, title } = publication;
+  const { abstract, title } = publication;
   if (abstract) {
     const text = onOneLine(abstract);
     const short = truncate(text, LONGEST_DESCRIPTION - 1);
     return short === text ? text : `${short}…`;
   }
-  const parts = [
-    authors.slice(0, 3).map(displayName).join(", "),
-    plainTitle(title),
-    knownVenueOf(publication),
-  ];
+  const parts = [peopleOf(publication), plainTitle(title), knownVenueOf(publication)];
   return truncate(asSentences(parts), LONGEST_DESCRIPTION);
+}
+
+/** The first three authors, or the editors of a volume that has no authors. */
+function peopleOf({ authors, editors }: Publication): string {
+  const names = (authors.length > 0 ? authors : editors).slice(0, 3);
+  const shown = names.map(displayName).join(", ");
+  return authors.length > 0 || shown === ""
+    ? shown
+    : `${shown} ${texts.editorsAlone(editors.length)}`;
 }
 
 const SENTENCE_END = /[.?!…]["'”’]?$/u;

@@ -27,3 +27,11 @@ it("the stop of a name is no second one", () => {
 it("no journal is made up for one that names none", () => {
   expect(descriptionOf(publicationWith())).toBe("Ada Lovelace. A title");
 });
+
+it("a volume that has editors alone is described by them", () => {
+  const volume = { authors: [], title: "A volume", publisher: "The Press" };
+  const described = (editors: string[]) => descriptionOf(publicationWith({ ...volume, editors }));
+  expect(described(["Ash, Bo"])).toBe("Bo Ash (ed.). A volume. The Press");
+  expect(described(["Bo Ash", "Cy Elm"])).toBe("Bo Ash, Cy Elm (eds.). A volume. The Press");
+  expect(described([])).toBe("A volume. The Press");
+});
