@@ -129,6 +129,7 @@ describe("a publication as a file", () => {
     }
     const negotiated = await get(`/publications/${former}`, { accept: BIB });
     expect(negotiated.headers.get("location")).toBe("/publications/xport-anew.bib");
+    expect(negotiated.headers.get("vary")).toMatch(/\baccept\b(?!-)/);
   });
 
   it("is not there for an unknown one", async () => {

@@ -168,6 +168,9 @@ describe("the page of a publication", () => {
       301,
       "/publications/quargel-moved?style=mla",
     ]);
+    // A browser that kept it would go round in circles once the address is changed back.
+    expect(former.headers.get("cache-control")).toBe("no-cache");
+    expect(former.headers.get("vary")).toMatch(/\baccept\b(?!-)/);
     const byId = await visit(`/publications/${slugs["articleId"]}`);
     expect([byId.status, byId.headers.get("location")]).toEqual([
       301,

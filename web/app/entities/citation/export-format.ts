@@ -20,6 +20,12 @@ export const EXPORT_ALTERNATES: Readonly<Record<string, string>> = Object.fromEn
   EXPORT_ENDINGS.map((ending) => [MEDIA_TYPES[ending], `.${ending}`]),
 );
 
+/**
+ * Of the answer that leads from a former address to the present one. A browser that kept it would go round in
+ * circles once the former address is the present one again.
+ */
+export const MOVED_HEADERS = { "cache-control": "no-cache", vary: "accept" };
+
 /** For the `headers` of such a page: caches tell the page and the files apart. */
 export function varyByAccept(): Record<string, string> {
   return { vary: "accept" };

@@ -1,4 +1,4 @@
-import { type ExportEnding, mediaTypeOf } from "~/entities/citation/export-format";
+import { type ExportEnding, MOVED_HEADERS, mediaTypeOf } from "~/entities/citation/export-format";
 import { exportPublications } from "~/entities/citation/export.server";
 import { type NameReader, readerOf } from "~/entities/citation/person-name";
 import { findPublications, readFilter } from "~/entities/publication/filter";
@@ -33,7 +33,7 @@ export async function exportOne(slug: string, ending: ExportEnding): Promise<Res
     const place = await findPublicationPlace(cms, slug);
     if (!place?.slug || place.slug === slug) return plainAnswer(404, "Not Found");
     const location = `${publicationPath(place)}.${ending}`;
-    return new Response(null, { status: 301, headers: { location, "cache-control": "no-cache" } });
+    return new Response(null, { status: 301, headers: { location, ...MOVED_HEADERS } });
   } catch (error) {
     return failedAnswer("The file of publications", error);
   }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, data, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteError } from "@remix-run/react";
-import { EXPORT_ALTERNATES, varyByAccept } from "~/entities/citation/export-format";
+import { EXPORT_ALTERNATES, MOVED_HEADERS, varyByAccept } from "~/entities/citation/export-format";
 import { citationSection } from "~/entities/citation/citation-section.server";
 import { readerOf } from "~/entities/citation/person-name";
 import {
@@ -73,7 +73,8 @@ async function findPage(cms: Cms, slug: string, request: Request): Promise<Page>
     if (page) return page;
     const place = await findPublicationPlace(cms, slug);
     if (place?.slug && place.slug !== slug) {
-      throw redirect(publicationPath(place) + new URL(request.url).search, 301);
+      const location = publicationPath(place) + new URL(request.url).search;
+      throw redirect(location, { status: 301, headers: MOVED_HEADERS });
     }
   } catch (error) {
     if (error instanceof Response) throw error;
