@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { noteInitialised, planEnvFile, unknownNames, writeEnvFile } from "./env-setup.mjs";
 import { ROOT } from "./paths.mjs";
 import { checkPorts } from "./ports.mjs";
@@ -20,7 +20,27 @@ export async function prepareSettings() {
   const settings = readSettings(process.env, plan.file, ROOT);
   await checkPorts(settings);
   checkDataFolder(settings.DATA_DIR ?? "");
+  if (settings.BACKUP_DIR) checkBackupFolder(resolve(ROOT, settings.BACKUP_DIR));
   return { settings, plan };
+}
+
+/**
+ * One that is not there, such as a disk that is not mounted, must not keep a site from starting: the
+ * dashboard says so.
+ * @param {string} folder absolute
+ */
+function checkBackupFolder(folder) {
+  if (isFolder(folder)) return;
+  throw new UserError(`BACKUP_DIR is ${folder}, which is no folder: set it to one in .env.`);
+}
+
+/** @param {string} path where nothing needs to be */
+function isFolder(path) {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    return errorCode(error) !== "ENOTDIR";
+  }
 }
 
 /**

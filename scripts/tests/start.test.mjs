@@ -74,6 +74,14 @@ describe("npm start says in one sentence what to do about", () => {
     );
   });
 
+  test.each(["/dev/null", "/dev/null/backups"])(
+    "a folder of backups that cannot be: %s",
+    async (folder) => {
+      const sentence = await startFails({ env: { BACKUP_DIR: folder } });
+      expect(sentence).toBe(`BACKUP_DIR is ${folder}, which is no folder: set it to one in .env.`);
+    },
+  );
+
   test("a host that is not this machine", async () => {
     const sentence = await startFails({ env: { HOST: "192.0.2.1" } });
     expect(sentence).toMatch(/^HOST is "192\.0\.2\.1", which is no address of this machine/);
