@@ -1,5 +1,7 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
+import { KEPT_MS, reopened } from "./harness/form-kinds";
 import { untilHydrated } from "./harness/hydrated";
 
 const FAR = "2090-01-02T09:00";
@@ -97,6 +99,44 @@ test.describe("what is not public yet", () => {
     await time.fill("");
     await ownerPage.getByRole("button", { name: "Update Post" }).click();
     await expect(ownerPage).toHaveURL(/\/admin\/blog$/);
+    expect(await cmsApi.single(`blog-posts/${documentId}`)).toMatchObject({ publish_at: null });
+    await cmsApi.remove(`blog-posts/${documentId}`);
+  });
+
+  test("a restored time without its hour is no blank one either, until the owner says so", async ({
+    ownerPage,
+    cmsApi,
+  }) => {
+    const { documentId } = await cmsApi.create("blog-posts", {
+      title: "Under embargo until a crash",
+      content: "<p>One</p>",
+      published: true,
+      publish_at: "2090-01-02T09:00:00.000Z",
+    });
+    const timeOf = (page: Page) => page.getByLabel("Publish at", { exact: true });
+    await ownerPage.goto(`/admin/blog/${documentId}`);
+    await untilHydrated(timeOf(ownerPage));
+    await timeOf(ownerPage).focus();
+    for (let part = 0; part < 3; part += 1) await ownerPage.keyboard.press("Tab");
+    await ownerPage.keyboard.press("Backspace");
+    await ownerPage.waitForTimeout(KEPT_MS);
+    const next = await reopened(ownerPage.context(), ownerPage, `/admin/blog/${documentId}`);
+    await next.getByRole("button", { name: /^Restore/ }).click();
+    const message = "The time that you typed was not finished. Enter it again, or leave it blank.";
+    await expect(next.getByText(message)).toBeVisible();
+    await expect(timeOf(next)).toHaveAttribute("aria-invalid", "true");
+    await next.getByRole("button", { name: "Update Post" }).click();
+    await expect(timeOf(next)).toBeFocused();
+    await expect(timeOf(next)).toHaveAccessibleDescription(new RegExp(message));
+    await expectAccessible(next);
+    const stored = await cmsApi.single(`blog-posts/${documentId}`);
+    expect(stored).toMatchObject({ publish_at: "2090-01-02T09:00:00.000Z" });
+
+    await next.getByRole("button", { name: /^Leave blank/ }).click();
+    await expect(timeOf(next)).toBeFocused();
+    await expect(next.getByText(message)).toHaveCount(0);
+    await next.getByRole("button", { name: "Update Post" }).click();
+    await expect(next).toHaveURL(/\/admin\/blog$/);
     expect(await cmsApi.single(`blog-posts/${documentId}`)).toMatchObject({ publish_at: null });
     await cmsApi.remove(`blog-posts/${documentId}`);
   });

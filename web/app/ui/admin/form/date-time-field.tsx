@@ -1,6 +1,15 @@
-import { getInputProps, useField } from "@conform-to/react";
-import { useEffect, useRef } from "react";
+import { type FieldMetadata, getInputProps, useField } from "@conform-to/react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "~/ui/basic/button";
 import { FieldFrame, controlClass } from "./field";
+
+/**
+ * What a moment without its hour is posted as. Browsers post it as a blank one, which would publish at
+ * once what is to wait. The schema rejects this as it rejects every text that is no moment.
+ */
+const UNFINISHED = "unfinished";
+
+const NOT_FINISHED = "The time that you typed was not finished. Enter it again, or leave it blank.";
 
 /** A moment to the minute on the owner's clock, in the browser's own field for that. */
 export function DateTimeField({
@@ -13,33 +22,82 @@ export function DateTimeField({
   hint?: string;
 }) {
   const [meta] = useField<string>(name);
-  const described = hint ? { ariaDescribedBy: meta.descriptionId } : {};
+  return <FieldOfMoment key={meta.key} meta={meta} label={label} hint={hint} />;
+}
+
+function FieldOfMoment({
+  meta,
+  label,
+  hint,
+}: {
+  meta: FieldMetadata<string>;
+  label: string;
+  hint: string | undefined;
+}) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const { form } = input.current ?? {};
-    const mark = ({ formData }: FormDataEvent) => {
-      if (input.current) markUnfinished(input.current, formData);
-    };
-    form?.addEventListener("formdata", mark);
-    return () => form?.removeEventListener("formdata", mark);
-  }, [meta.key]);
+  const isToBeDecided = useUnfinished(input, meta.initialValue === UNFINISHED);
+  const { id, errorId, descriptionId, required: isRequired = false } = meta;
+  const errors = isToBeDecided ? [NOT_FINISHED] : meta.errors;
+  const leaveBlank = () => {
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
+    input.current?.focus();
+  };
   return (
-    <FieldFrame meta={meta} label={label} hint={hint}>
-      <input
-        {...getInputProps(meta, { type: "datetime-local", ...described })}
-        ref={input}
-        key={meta.key}
-        step={60}
-        className={`${controlClass} h-11 tabular-nums md:h-10`}
-      />
-    </FieldFrame>
+    <div className="space-y-1.5">
+      <FieldFrame
+        meta={{ id, errorId, descriptionId, errors }}
+        label={label}
+        isRequired={isRequired}
+        hint={hint}
+      >
+        <input
+          {...getInputProps(meta, { type: "datetime-local" })}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={describedBy(errors && errorId, hint && descriptionId)}
+          ref={input}
+          step={60}
+          className={`${controlClass} h-11 tabular-nums md:h-10`}
+        />
+      </FieldFrame>
+      {isToBeDecided && (
+        <Button variant="secondary" onClick={leaveBlank}>
+          Leave blank<span className="sr-only">: {label}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 
+function describedBy(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
 /**
- * Browsers post a moment without its hour as a blank one, which would publish at once what is to wait.
- * The schema rejects it in this way, as it rejects every text that is no moment.
+ * Posts a moment that is not finished as `UNFINISHED`.
+ * @param wasUnfinished the form begins with such a moment, of which browsers show nothing: a draft does
+ * @returns whether the owner has still to say what it is to be; any change of the field does
  */
-function markUnfinished({ name, validity }: HTMLInputElement, posted: FormData): void {
-  if (validity.badInput) posted.set(name, "unfinished");
+function useUnfinished(input: RefObject<HTMLInputElement | null>, wasUnfinished: boolean): boolean {
+  const [isToBeDecided, setToBeDecided] = useState(wasUnfinished);
+  const latest = useRef(wasUnfinished);
+  useEffect(() => {
+    const { current } = input;
+    const form = current?.form;
+    const mark = ({ formData }: FormDataEvent) => {
+      if (current && (current.validity.badInput || latest.current))
+        formData.set(current.name, UNFINISHED);
+    };
+    // On the field itself: the form library reads the form when the event reaches the document.
+    const decide = () => {
+      latest.current = false;
+      setToBeDecided(false);
+    };
+    form?.addEventListener("formdata", mark);
+    current?.addEventListener("input", decide);
+    return () => {
+      form?.removeEventListener("formdata", mark);
+      current?.removeEventListener("input", decide);
+    };
+  }, [input]);
+  return isToBeDecided;
 }
