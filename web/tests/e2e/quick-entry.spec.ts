@@ -148,3 +148,21 @@ test("the research editor is a table of contents on a phone", async ({ ownerPage
   await owner.getByRole("button", { name: /^Collapse all ?: the whole page/ }).click();
   await expect(owner.getByLabel("Lab Name")).toBeHidden();
 });
+
+test("a click on Save counts, also where it makes a message appear that moves the button", async ({
+  ownerPage: owner,
+}) => {
+  await owner.goto("/admin/blog/categories?add");
+  const name = owner.getByLabel("Name", { exact: true });
+  const button = owner.getByRole("button", { name: "Create Category" });
+  await expect(name).toBeFocused();
+  const before = await button.boundingBox();
+  if (!before) throw new Error("There is no button");
+  await owner.mouse.move(before.x + 20, before.y + 3);
+  await owner.mouse.down();
+  await expect(owner.getByText("Category name is required")).toBeVisible();
+  await expect.poll(async () => (await button.boundingBox())?.y).toBeGreaterThan(before.y + 3);
+  await owner.mouse.up();
+  // A form that is sent and rejected takes the focus to what is wrong.
+  await expect(name).toBeFocused();
+});

@@ -10,6 +10,7 @@ import { TimeZoneProvider } from "~/ui/admin/calendar/time-zone";
 import { TodayProvider } from "~/ui/admin/calendar/today";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { SearchShortcut } from "~/ui/admin/keyboard/search-shortcut";
+import { ClickOnMoved } from "~/ui/admin/layout/click-on-moved";
 import { CommandPalette } from "./command-palette";
 import { panelUrl } from "./panel-url.server";
 import { Sidebar } from "./sidebar";
@@ -49,6 +50,7 @@ export default function AdminLayout() {
             <DraftNotices account={user.id} />
             <SaveShortcut />
             <SearchShortcut />
+            <ClickOnMoved />
             <SignInDialog user={user} />
             <TodayProvider value={today}>
               <TimeZoneProvider value={timeZone}>
