@@ -264,6 +264,7 @@ test.describe("the philosophy", () => {
     await expect(toast(ownerPage, "Success", "Teaching philosophy updated")).toBeVisible();
     await expect(text).toHaveCount(0);
     await expect(ownerPage.getByText("A browser’s philosophy.")).toBeVisible();
+    await expect(ownerPage.getByRole("button", { name: "Edit Philosophy" })).toBeFocused();
     await expect(tab(ownerPage, "Philosophy (unsaved)")).toHaveCount(0);
     await page.goto("/teaching");
     await expect(page.getByText("A browser’s philosophy.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { texts } from "~/entities/teaching-setting/texts";
 import type { Result } from "~/lib/cms/result";
 import { dropOpenDrafts } from "~/ui/admin/drafts/drafts";
@@ -66,6 +66,8 @@ function Panel({
   if (isDirty && document.version === savedVersion) setSavedVersion(null);
   // Open until what was saved has been read again: before, the old text would be seen once more.
   const isEditing = isOpen && document.version !== savedVersion;
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusAfterEditing(panel, isEditing);
   const toggle = () => {
     if (isEditing && isDirty && !window.confirm(UNSAVED_QUESTION)) return;
     if (isEditing) dropOpenDrafts(INTENT);
@@ -74,7 +76,7 @@ function Panel({
     setOpen(!isEditing);
   };
   return (
-    <div className="max-w-3xl">
+    <div ref={panel} className="max-w-3xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         {!isEditing && <h2 className="font-serif text-lg text-ink">{texts.title}</h2>}
         <Button variant={isEditing ? "secondary" : "primary"} className="ml-auto" onClick={toggle}>
@@ -88,6 +90,17 @@ function Panel({
       )}
     </div>
   );
+}
+
+/** The save button goes with its form: the focus goes to the button that opens the form again. */
+function useFocusAfterEditing(panel: RefObject<HTMLElement | null>, isEditing: boolean): void {
+  useEffect(() => {
+    const { current } = panel;
+    if (!isEditing || !current) return;
+    return () => {
+      if (document.activeElement === document.body) current.querySelector("button")?.focus();
+    };
+  }, [panel, isEditing]);
 }
 
 function PhilosophyText({ children }: { children: string | null }) {
