@@ -3,7 +3,8 @@ import { z } from "zod";
 import { expect, test } from "./harness/fixtures";
 import { field, KEPT_MS, NOTICE, reopened } from "./harness/form-kinds";
 import { holdScripts, untilHydrated } from "./harness/hydrated";
-import { answerNext } from "./harness/owner-screen";
+import { answerNext, toast } from "./harness/owner-screen";
+import { sharedSite } from "./harness/shared-site";
 
 /** What is typed into the forms that drafts.spec.ts does not try, and what becomes of its record meanwhile. */
 
@@ -223,3 +224,44 @@ for (const place of ["the dashboard", "the address of the post"]) {
     for (const post of posts) await cmsApi.remove(`blog-posts/${post.documentId}`);
   });
 }
+
+test("what is asked for with one click is done once the owner has signed in again", async ({
+  ownerPage,
+  cmsApi,
+}) => {
+  const url = "https://example.org/ended";
+  const titles = ["Ended in a dialog", "Ended in a question"] as const;
+  const project = { description: "x", status: "active", start_date: "2024-01-01" };
+  await cmsApi.create("projects", { ...project, title: titles[0], team_members: ["Ada"] });
+  await cmsApi.create("media-items", { title: titles[1], type: "video", url });
+  const signInAgain = async () => {
+    const dialog = ownerPage.getByRole("dialog", { name: "Please sign in again" });
+    await dialog.getByLabel("Password").fill(sharedSite().owner.password);
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+  };
+  const end = () => ownerPage.context().clearCookies({ name: "__session" });
+  const titlesOf = async (path: string) => (await cmsApi.list(path)).map(({ title }) => title);
+
+  await ownerPage.goto("/admin/projects");
+  await ownerPage.getByRole("button", { name: `Delete ${titles[0]}` }).click();
+  await end();
+  const question = ownerPage.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await signInAgain();
+  await expect(toast(ownerPage, "Success", "Project deleted successfully")).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await titlesOf("projects")).not.toContain(titles[0]);
+
+  await ownerPage.goto("/admin/media");
+  await end();
+  answerNext(ownerPage, "Are you sure you want to delete this media item?", "accept");
+  await ownerPage.getByRole("button", { name: `Delete ${titles[1]}` }).click();
+  await signInAgain();
+  const undo = ownerPage.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  expect(await titlesOf("media-items")).not.toContain(titles[1]);
+  await end();
+  await undo.click();
+  await signInAgain();
+  await expect.poll(() => titlesOf("media-items")).toContain(titles[1]);
+});

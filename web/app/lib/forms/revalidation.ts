@@ -52,6 +52,11 @@ export function isUnanswered(result: unknown): boolean {
   return typeof result === "object" && result !== null && "isUnanswered" in result;
 }
 
+/** Whether an action's answer is that the session had ended, and the owner has signed in again. */
+export function isToBeResent(result: unknown): boolean {
+  return isUnanswered(result) && "isToBeResent" in Object(result);
+}
+
 /** The same for the document, which shows toasts: also the one of too many attempts. */
 export const revalidateForToast: ShouldRevalidateFunction = (args) =>
   args.actionStatus === 429 || revalidateFrame(args);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { texts } from "~/entities/demo-content/texts";
 import { Dialog } from "~/ui/admin/dialog/dialog";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 
@@ -26,7 +26,7 @@ export function ExampleNotice() {
 }
 
 function Question({ onClose }: { onClose: () => void }) {
-  const fetcher = useFetcher<{ saved: boolean }>();
+  const fetcher = useCommand<{ saved: boolean }>();
   const isPending = fetcher.state !== "idle";
   const isAnswered = !isPending && fetcher.data !== undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { texts } from "~/entities/backup/texts";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 import type { BackupRow } from "./backup-row.server";
 import { DialogButtons, PasswordDialog } from "./password-dialog";
@@ -12,7 +12,7 @@ interface Made {
 
 /** Asks for the password and begins a backup. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
-  const fetcher = useFetcher<Made>();
+  const fetcher = useCommand<Made>();
   const isPending = fetcher.state !== "idle";
   const isBegun = !isPending && fetcher.data?.saved === true;
   useEffect(() => {

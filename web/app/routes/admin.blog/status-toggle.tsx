@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from "lucide-react";
 import type { ListedPost } from "~/entities/blog-post/blog-post";
 import { texts } from "~/entities/blog-post/texts";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 
 /** Publishes a draft as of now, or makes a post a draft again (admin spec §4). */
 export function StatusToggle({ post: { id, title, published } }: { post: ListedPost }) {
-  const fetcher = useFetcher();
+  const fetcher = useCommand();
   const isPending = fetcher.state !== "idle";
   const Icon = published ? CircleCheck : Circle;
   const state = published ? texts.admin.published : texts.admin.draft;

@@ -1,6 +1,6 @@
 import { texts as all } from "~/entities/revision/texts";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 import { DifferenceList } from "./difference-list";
 import type { ChosenVersion } from "./history.server";
@@ -10,7 +10,7 @@ const texts = all.history;
 /** What a version has changed, and the button that brings it back. */
 export function VersionDetail({ version }: { version: ChosenVersion }) {
   const { id, at, actor, summary, canRestore, differences, current } = version;
-  const fetcher = useFetcher();
+  const fetcher = useCommand();
   return (
     <section aria-labelledby="version" className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { texts } from "~/entities/useful-link/texts";
 import { type UsefulLink, withMoved } from "~/entities/useful-link/useful-link";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { useQueuedSubmit } from "~/ui/admin/form/use-queued-submit";
 
 /**
@@ -10,7 +10,7 @@ import { useQueuedSubmit } from "~/ui/admin/form/use-queued-submit";
  * @param saved the links as they were read last
  */
 export function useLinkOrder(saved: UsefulLink[]) {
-  const fetcher = useFetcher<{ saved: boolean }>();
+  const fetcher = useCommand<{ saved: boolean }>();
   const [moved, setMoved] = useState<{ from: UsefulLink[]; to: UsefulLink[] } | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const focus = useRef<{ id: string; by: string } | null>(null);

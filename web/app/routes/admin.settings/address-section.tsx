@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { texts } from "~/entities/account/texts";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 import { AddressDialog } from "./address-dialog";
 import { Section } from "./section";
@@ -47,7 +47,7 @@ export function AddressSection({ loading }: { loading: PartOfScreen<SignInAddres
 }
 
 function WithdrawButton({ email }: { email: string }) {
-  const fetcher = useFetcher<SettingsOutcome>();
+  const fetcher = useCommand<SettingsOutcome>();
   return (
     <fetcher.Form method="post">
       <Button

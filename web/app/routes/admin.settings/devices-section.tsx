@@ -1,13 +1,13 @@
 import type { Device } from "~/entities/account/account";
 import { texts } from "~/entities/account/texts";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Badge } from "~/ui/basic/badge";
 import { Button } from "~/ui/basic/button";
 import { Section } from "./section";
 
 /** The browsers in which the owner is signed in, each with its end. Times are ready to be read. */
 export function DevicesSection({ devices }: { devices: readonly Device[] }) {
-  const fetcher = useFetcher();
+  const fetcher = useCommand();
   return (
     <Section title={texts.settings.devicesTitle}>
       <ul className="divide-y divide-line border-y border-line">
@@ -38,7 +38,7 @@ function DeviceRow({
 }: {
   device: Device;
 }) {
-  const fetcher = useFetcher();
+  const fetcher = useCommand();
   const label = name ?? "Unknown browser";
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 py-4 text-sm">

@@ -1,10 +1,10 @@
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 import { Section } from "./section";
 
 /** Opens and closes registration for strangers. */
 export function RegistrationSection({ isOpen }: { isOpen: boolean }) {
-  const fetcher = useFetcher();
+  const fetcher = useCommand();
   return (
     <Section
       title="Registration"

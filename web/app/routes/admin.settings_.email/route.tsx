@@ -10,7 +10,7 @@ import { adminMeta } from "~/lib/head/admin-meta";
 import { SECRET_ADDRESS } from "~/lib/head/secret-address";
 import { success } from "~/lib/toast/toast";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { Button } from "~/ui/basic/button";
 
@@ -73,7 +73,7 @@ export default function ConfirmAddress() {
 
 /** @param email the address that waits, if one does */
 function Confirmation({ code, email }: { code: string; email: string | undefined }) {
-  const fetcher = useFetcher<{ message?: string }>();
+  const fetcher = useCommand<{ message?: string }>();
   const isPending = fetcher.state !== "idle";
   if (email === undefined) return <p>{emailChange.noneWaits}</p>;
   if (!code) return <p>{texts.linkIncomplete}</p>;

@@ -18,7 +18,7 @@ import { safeRedirect } from "~/lib/http/safe-redirect";
 import { failure, success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 import { SearchBox } from "~/ui/admin/table/search-box";
 import { TableSkeleton } from "~/ui/admin/table/table-skeleton";
@@ -102,7 +102,7 @@ export default function Trash() {
   const [query, setQuery] = useState("");
   const [asked, setAsked] = useState<TrashRow | null>(null);
   const close = useCallback(() => setAsked(null), []);
-  const { submit, formData } = useFetcher();
+  const { submit, formData } = useCommand();
   const pendingId = formData?.get("id") ?? null;
   const restoreRow = useCallback(
     ({ id }: TrashRow) => submit({ intent: "restore", id }, { method: "post" }),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { Toaster as Sonner, toast as show } from "sonner";
 import { isUnanswered } from "~/lib/forms/revalidation";
 import type { Toast, Undo } from "~/lib/toast/toast";
-import { useFetcher } from "../admin/form/use-fetcher";
+import { useCommand } from "../admin/form/use-fetcher";
 import { useQueuedSubmit } from "../admin/form/use-queued-submit";
 
 const VISIBLE = 3;
@@ -82,7 +82,7 @@ const TRASH = "/admin/trash";
  * answers, it is offered again.
  */
 function useUndo() {
-  const fetcher = useFetcher();
+  const fetcher = useCommand();
   const { post } = useQueuedSubmit(fetcher, TRASH);
   const offerAgain = useRef<(() => void) | null>(null);
   const { state, data } = fetcher;

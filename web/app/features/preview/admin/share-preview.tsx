@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { PreviewType, Share } from "~/entities/preview/preview";
 import { texts } from "~/entities/preview/texts";
 import { controlClass } from "~/ui/admin/form/field";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 
 /** What `/admin/preview-share` answers. */
@@ -25,7 +25,7 @@ export function SharePreview({
   id: string;
   share: Share | null;
 }) {
-  const fetcher = useFetcher<ShareReply>();
+  const fetcher = useCommand<ShareReply>();
   const answered = fetcher.data?.ok ? fetcher.data : undefined;
   const share = answered ? answered.share : initial;
   const isPending = fetcher.state !== "idle";

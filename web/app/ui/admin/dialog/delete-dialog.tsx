@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/basic/button";
 import { Dialog } from "./dialog";
-import { useFetcher } from "../form/use-fetcher";
+import { useCommand } from "../form/use-fetcher";
 
 const IN_TRASH = "It stays in the trash for 30 days.";
 
@@ -24,7 +24,7 @@ export function DeleteDialog({
   children: ReactNode;
   onClose: () => void;
 }) {
-  const fetcher = useFetcher<{ deleted: boolean }>();
+  const fetcher = useCommand<{ deleted: boolean }>();
   const isPending = fetcher.state !== "idle";
   const isDeleted = !isPending && fetcher.data?.deleted === true;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useFetcher } from "../form/use-fetcher";
+import { useCommand } from "../form/use-fetcher";
 import { useQueuedSubmit } from "../form/use-queued-submit";
 
 /**
@@ -14,7 +14,7 @@ export function useConfirmedDelete<List extends HTMLElement = HTMLDivElement>(
   question: string,
   intent = "delete",
 ) {
-  const fetcher = useFetcher<{ deleted?: boolean }>();
+  const fetcher = useCommand<{ deleted?: boolean }>();
   const list = useRef<List>(null);
   const { post } = useQueuedSubmit(fetcher);
   const remove = useCallback(

@@ -8,10 +8,17 @@ import { askToSignIn } from "../drafts/sign-in-request";
 export const NO_CONNECTION = "No connection. Your text is still here.";
 export const SIGNED_OUT = "You are signed out. Your text is still here.";
 const NOT_DONE = "No connection. Nothing was changed.";
+const NOT_DONE_SIGNED_OUT = "You are signed out. Nothing was changed.";
 const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
 
 /** What is asked for without a word typed. */
-const WITHOUT_TEXT = new Set<FormDataEntryValue | null>(["delete", "undo"]);
+const WITHOUT_TEXT = new Set<FormDataEntryValue | null>([
+  "delete",
+  "undo",
+  "restore",
+  "move",
+  "toggle",
+]);
 
 /** Where whoever is not signed in any more is sent. */
 export function leadsToLogin({ headers }: Response): boolean {
@@ -29,6 +36,7 @@ export async function keepScreen({
   serverAction,
 }: ClientActionFunctionArgs): Promise<unknown> {
   const sent = await request.clone().formData();
+  const isWithoutText = WITHOUT_TEXT.has(sent.get("intent"));
   try {
     const answer = await serverAction();
     if (isSaved(answer)) dropSaved(sent);
@@ -37,14 +45,14 @@ export async function keepScreen({
     if (error instanceof Response) {
       if (!leadsToLogin(error)) throw error;
       if (await askToSignIn()) return { ...UNANSWERED, isToBeResent: true };
-      notify(failure(SIGNED_OUT));
+      notify(failure(isWithoutText ? NOT_DONE_SIGNED_OUT : SIGNED_OUT));
       return UNANSWERED;
     }
     // Another form has taken its place, or the screen is gone: nobody waits for the answer.
     if (request.signal.aborted) return UNANSWERED;
     // `fetch` rejects with a TypeError when there is no connection.
     if (!(error instanceof TypeError)) notify(failure(NO_ANSWER));
-    else notify(failure(WITHOUT_TEXT.has(sent.get("intent")) ? NOT_DONE : NO_CONNECTION));
+    else notify(failure(isWithoutText ? NOT_DONE : NO_CONNECTION));
     return UNANSWERED;
   }
 }

@@ -1,6 +1,7 @@
 // eslint-disable-next-line no-restricted-imports -- what this file stands in for
 import { useFetcher as useRoutersFetcher } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isToBeResent } from "~/lib/forms/revalidation";
 
 /**
  * Remix's `useFetcher`, whose answers an effect may wait for.
@@ -18,4 +19,26 @@ export function useFetcher<T>(): ReturnType<typeof useRoutersFetcher<T>> {
   // Without dependencies, which would be lost in the same way.
   useEffect(() => setSettled(fetcher));
   return settled;
+}
+
+/**
+ * A fetcher for what is asked for with one click, such as to delete: when its session had ended, it is
+ * asked for once more after the owner has signed in again, and is pending until then. A form that keeps
+ * what is typed sends itself again, see `useSaving`.
+ */
+export function useCommand<T>(): ReturnType<typeof useRoutersFetcher<T>> {
+  const fetcher = useFetcher<T>();
+  const { state, data, formData, formAction, submit } = fetcher;
+  const sent = useRef<{ formData: FormData; action: string } | null>(null);
+  useEffect(() => {
+    if (formData && formAction) sent.current = { formData, action: formAction };
+  }, [formData, formAction]);
+  const isWaiting = state === "idle" && isToBeResent(data);
+  useEffect(() => {
+    const { current } = sent;
+    if (!isWaiting || !current) return;
+    sent.current = null;
+    submit(current.formData, { method: "post", action: current.action });
+  }, [isWaiting, data, submit]);
+  return isWaiting ? { ...fetcher, state: "loading" } : fetcher;
 }
