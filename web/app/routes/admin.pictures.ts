@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
@@ -21,6 +22,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!url) throw redirect("/admin");
   const picture = await settle("a picture", readPicture(owner.cms, url));
   return owner.json({ picture: resultOr(picture, null) });
+}
+
+/** An answer that does not come must not take the screen away, nor must the login page. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+  return serverLoader().catch(() => ({ picture: null }));
 }
 
 const command = z.discriminatedUnion("intent", [

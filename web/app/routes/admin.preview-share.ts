@@ -7,6 +7,8 @@ import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { parseForm, readForm } from "~/lib/forms/form.server";
 
+export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
+
 /** Nothing is to be seen here. */
 export async function loader({ request }: ActionFunctionArgs): Promise<never> {
   await requireOwner(request);

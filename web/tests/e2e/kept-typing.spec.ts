@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect, test } from "./harness/fixtures";
@@ -10,6 +11,7 @@ import { sharedSite } from "./harness/shared-site";
 
 test.use({ expectedErrors: [/Failed to fetch|Load failed/] });
 
+const PICTURE = path.join(import.meta.dirname, "../../public/images/profile-og-image.png");
 const UNSAVED = "You have unsaved changes. Leave without saving them?";
 const WORDS = "Kept until it is saved";
 
@@ -264,4 +266,40 @@ test("what is asked for with one click is done once the owner has signed in agai
   await undo.click();
   await signInAgain();
   await expect.poll(() => titlesOf("media-items")).toContain(titles[1]);
+});
+
+test("what a form asks for on the way leaves it as it is, without a connection or a session", async ({
+  ownerPage,
+  cmsApi,
+}) => {
+  const post = { title: "Shared later", content: "<p>One</p>", published: false };
+  const { documentId } = await cmsApi.create("blog-posts", post);
+  await ownerPage.goto(`/admin/blog/${documentId}`);
+  await untilHydrated(field(ownerPage, "Title"));
+  await ownerPage.waitForLoadState("networkidle");
+  await field(ownerPage, "Title").fill(WORDS);
+  const share = ownerPage.getByRole("button", { name: "Share preview" });
+
+  await ownerPage.context().setOffline(true);
+  await share.click();
+  await expect(ownerPage.getByText("No connection. Your text is still here.")).toBeVisible();
+  const chooser = ownerPage.waitForEvent("filechooser");
+  await ownerPage.getByRole("button", { name: "Upload", exact: true }).click();
+  await (await chooser).setFiles(PICTURE);
+  await expect(ownerPage.getByText("The picture could not be uploaded")).toBeVisible();
+  await expect(field(ownerPage, "Title")).toHaveValue(WORDS);
+  await ownerPage.context().setOffline(false);
+
+  await ownerPage.context().clearCookies({ name: "__session" });
+  await ownerPage.keyboard.press("Control+k");
+  await ownerPage.getByRole("combobox", { name: "Go to" }).fill("Shared");
+  await expect(ownerPage.getByText("Records cannot be searched at the moment.")).toBeVisible();
+  await ownerPage.keyboard.press("Escape");
+  await share.click();
+  const dialog = ownerPage.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.getByLabel("Password").fill(sharedSite().owner.password);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(ownerPage.getByLabel("Address of the preview")).toBeVisible();
+  await expect(field(ownerPage, "Title")).toHaveValue(WORDS);
+  await cmsApi.remove(`blog-posts/${documentId}`);
 });

@@ -13,6 +13,7 @@ import { SearchShortcut } from "~/ui/admin/keyboard/search-shortcut";
 import { ClickOnMoved } from "~/ui/admin/layout/click-on-moved";
 import { CommandPalette } from "./command-palette";
 import { panelUrl } from "./panel-url.server";
+import { ResourceModules } from "./resource-modules";
 import { Sidebar } from "./sidebar";
 import { SignInDialog } from "./sign-in-dialog";
 
@@ -51,6 +52,7 @@ export default function AdminLayout() {
             <SaveShortcut />
             <SearchShortcut />
             <ClickOnMoved />
+            <ResourceModules />
             <SignInDialog user={user} />
             <TodayProvider value={today}>
               <TimeZoneProvider value={timeZone}>
