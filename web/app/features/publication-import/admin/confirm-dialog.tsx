@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { texts } from "~/entities/publication-import/texts";
 import { Dialog } from "~/ui/admin/dialog/dialog";
 import { FormKey } from "~/ui/admin/form/record-state";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 
 /** Where all imports are listed, and sources are pasted. */
@@ -36,7 +36,7 @@ function ConfirmDialog({
   onDone: (answer: Confirmed) => void;
   onClose: () => void;
 }) {
-  const fetcher = useFetcher<Confirmed>();
+  const fetcher = useCommand<Confirmed>();
   const isPending = fetcher.state !== "idle";
   const done = !isPending && fetcher.data?.saved === true ? fetcher.data : null;
   useEffect(() => {
