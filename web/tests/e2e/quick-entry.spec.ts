@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { expect, test } from "./harness/fixtures";
-import { holdScripts } from "./harness/hydrated";
+import { holdScripts, untilHydrated } from "./harness/hydrated";
 
 /** Pastes a text, as Ctrl+V would. */
 async function paste(field: Locator, text: string) {
@@ -166,3 +166,27 @@ test("a click on Save counts, also where it makes a message appear that moves th
   // A form that is sent and rejected takes the focus to what is wrong.
   await expect(name).toBeFocused();
 });
+
+const KEYS_SAVE = [
+  ["a dialog", "/admin/blog/categories?add", "Name", "Create Category"],
+  ["a form of the settings", "/admin/settings?tab=general", "Full Name", "Save Changes"],
+  ["a post", "/admin/blog/new", "Title", "Create Post"],
+] as const;
+
+for (const [what, address, label, submit] of KEYS_SAVE) {
+  test(`a save with the keyboard that fails leaves the focus on its button: ${what}`, async ({
+    ownerPage: owner,
+  }) => {
+    await owner.goto(address);
+    await untilHydrated(owner.getByLabel(label, { exact: true }));
+    await owner.getByLabel(label, { exact: true }).fill("Not saved");
+    const form = owner.locator("form").filter({ has: owner.getByLabel(label, { exact: true }) });
+    const button = form.getByRole("button", { name: submit });
+    await owner.context().setOffline(true);
+    await button.focus();
+    await owner.keyboard.press("Enter");
+    await expect(owner.getByText("No connection. Your text is still here.")).toBeVisible();
+    await expect(button).toBeFocused();
+    await owner.context().setOffline(false);
+  });
+}

@@ -117,7 +117,7 @@ function FormOfPost({
         <div className="save-bar sticky bottom-0 z-10 mt-8 space-y-4 border-t border-line bg-paper py-4">
           <RecordConflict outcome={outcome} record={state} isPending={isPending} />
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+            <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
               {submit}
             </Button>
             <PreviewButton type="blog-post" />

@@ -137,6 +137,7 @@ function BulkForm({
         </Button>
         <Button
           type="submit"
+          data-save
           variant={intent === "delete-several" ? "danger" : "primary"}
           isPending={isPending}
           pendingLabel="Saving..."

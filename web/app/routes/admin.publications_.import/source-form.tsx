@@ -89,7 +89,7 @@ function Form({ restored }: { restored: Draft | null }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" isPending={isPending} pendingLabel={texts.previewing}>
+        <Button type="submit" data-save isPending={isPending} pendingLabel={texts.previewing}>
           {texts.preview}
         </Button>
         <div className="min-w-0 space-y-1">

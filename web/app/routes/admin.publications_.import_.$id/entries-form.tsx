@@ -95,6 +95,7 @@ function Form({
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"
+            data-save
             disabled={count === 0}
             isPending={isPending || progress !== null}
             pendingLabel={texts.submitting}

@@ -109,6 +109,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
         <div className="flex flex-wrap gap-2">
           <Button
             type="submit"
+            data-save
             {...(variant && { variant })}
             isPending={isPending}
             pendingLabel="Saving..."

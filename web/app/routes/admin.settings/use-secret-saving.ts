@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Saving } from "~/ui/admin/drafts/use-saving";
+import { type Saving, useFocusBack } from "~/ui/admin/drafts/use-saving";
 import type { SettingsOutcome } from "./settings-form";
 
 /**
@@ -35,6 +35,7 @@ export function useSecretSaving(
     setSavedAt(Date.now());
     if (resetOnSave) form.current?.reset();
   }, [form, outcome, isPending, isSecret, resetOnSave]);
+  useFocusBack(form, isPending);
   const hasFailed = !isPending && rejected !== undefined && !rejected.isToBeResent;
   return {
     // What has failed is not said to be kept in this browser.

@@ -13,7 +13,7 @@ export interface Saving {
 
 /**
  * What each form of the owner's area does beside its fields: keeps what is typed, knows what is not
- * saved yet, and goes on with a save that had to wait for a sign-in. To be called after what marks
+ * saved yet, goes on with a save that had to wait for a sign-in, and keeps the focus. To be called after what marks
  * the form as saved.
  * @param isDirty whether anything in the form is not saved
  * @param outcome the action's answer
@@ -39,6 +39,21 @@ export function useSaving({
     else if (outcome.isToBeResent) form.current?.requestSubmit();
     sync();
   }, [form, outcome, isPending, sync]);
+  useFocusBack(form, isPending);
   const hasFailed = !isPending && outcome?.saved === false && !outcome.isToBeResent;
   return { isUnsaved, hasFailed, savedAt, drop };
+}
+
+/**
+ * The save button, which carries `data-save`, loses the focus while it is disabled, and gets it back if
+ * nothing else took it.
+ */
+export function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+  useEffect(() => {
+    const button = form.current?.querySelector<HTMLElement>("[data-save]");
+    if (!isPending || !button) return;
+    return () => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    };
+  }, [form, isPending]);
 }

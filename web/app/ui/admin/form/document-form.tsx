@@ -1,7 +1,7 @@
 import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { Link, useActionData } from "@remix-run/react";
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
@@ -79,7 +79,6 @@ function Form<Schema extends z.ZodObject>({
   const { isDirty } = saved;
   const of = { kind: intent, record: "", isInList: false, title, restored };
   const saving = useSaving({ form: formRef, of, isDirty, outcome, isPending });
-  useFocusBack(formRef, isPending);
   const rejected = outcome?.saved === false ? outcome : undefined;
   const [form] = useForm<z.input<Schema>, z.output<Schema>>({
     constraint: getZodConstraint(schema),
@@ -170,15 +169,4 @@ export function FormSection({
       {children}
     </section>
   );
-}
-
-/** The save button loses the focus while it is disabled, and gets it back if nothing else took it. */
-function useFocusBack(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
-  useEffect(() => {
-    const button = form.current?.querySelector<HTMLElement>("[data-save]");
-    if (!isPending || !button) return;
-    return () => {
-      if (document.activeElement === document.body) button.focus({ preventScroll: true });
-    };
-  }, [form, isPending]);
 }

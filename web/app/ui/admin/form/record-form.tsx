@@ -201,7 +201,7 @@ function RecordForm<Schema extends z.ZodObject>({
           >
             Cancel
           </Button>
-          <Button type="submit" isPending={isPending} pendingLabel="Saving...">
+          <Button type="submit" data-save isPending={isPending} pendingLabel="Saving...">
             {submit}
           </Button>
         </div>
