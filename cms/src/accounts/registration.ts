@@ -84,7 +84,7 @@ async function storeRegistration(strapi: Core.Strapi, registration: Registration
     const user = existing ?? (await createUnconfirmed(strapi, registration));
     const pending = pendingOf(registration);
     const code = await issueToken(strapi, "confirmation", user.documentId, pending);
-    return confirmationEmail(full_name, code);
+    return confirmationEmail(code);
   });
 }
 
@@ -143,7 +143,7 @@ async function emailForResend(strapi: Core.Strapi, email: string): Promise<Email
   const account = waiting?.documentId ?? null;
   const code = await issueToken(strapi, "confirmation", account, pending);
   if (user === null || user.blocked === true) return undefined;
-  return account === null ? accountExistsEmail() : confirmationEmail(full_name, code);
+  return account === null ? accountExistsEmail() : confirmationEmail(code);
 }
 
 /** Sends the confirmation link again. Says the same of every address. */

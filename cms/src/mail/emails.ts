@@ -3,17 +3,15 @@ import { compose, siteLink, siteName, type Email } from "./compose";
 
 const NOT_YOU = "If this was not you, you do not have to do anything.";
 
-/** A name as it was typed, on one line. */
-function named(fullName: string): string {
-  return fullName.replace(/\s+/g, " ").trim().slice(0, 200);
-}
-
-/** To an address that was just registered, or asks for its link again. */
-export function confirmationEmail(fullName: string, code: string): Email {
+/**
+ * To an address that was just registered, or asks for its link again. Says nothing that was typed there: the
+ * address may be a stranger's, and a name has room for a message with a link of its own.
+ */
+export function confirmationEmail(code: string): Email {
   return compose({
     subject: `Confirm your email address for ${siteName()}`,
     paragraphs: [
-      `Hello ${named(fullName)},`,
+      "Hello,",
       `An account with this email address was registered at ${siteName()}. Please confirm that the address is yours. The link works once and for 24 hours.`,
     ],
     action: {

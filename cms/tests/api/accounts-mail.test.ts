@@ -56,18 +56,29 @@ async function logged(what: () => Promise<void>): Promise<string> {
 
 describe("a mail server that works", () => {
   test("gets whole mails: sender, subject, a part of text and one of HTML", async () => {
-    await register(cms(), "smtp@example.org", PASSWORD, "Zoë & <i>Co</i>");
+    await register(cms(), "smtp@example.org", PASSWORD, "Zoë Co");
     const mail = await mailTo("smtp@example.org");
     expect(mail.from).toMatch(/^"?Ada's site"? <site@ada\.example\.edu>$/);
     expect(mail.subject).toBe("Confirm your email address for ada.example.edu");
     expect(mail.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
     expect(mail.raw).toMatch(/^Content-Type: multipart\/alternative/m);
-    expect(mail.text).toContain("Hello Zoë & <i>Co</i>,");
-    expect(mail.html).toContain("Hello Zoë &amp; &lt;i&gt;Co&lt;/i&gt;,");
+    expect(mail.text).toMatch(/^Hello,\r?\n/);
+    expect(mail.html).toContain(">Hello,</p>");
     const code = codeIn(mail, CONFIRM);
     expect(mail.html).toContain(`https://ada.example.edu/confirm-email?confirmation=${code}`);
     expect((await confirm(cms(), code)).status).toBe(200);
     expect(await cms().mails()).toEqual([]);
+  });
+
+  test("carries no words of whoever registers an address to whoever reads its mail", async () => {
+    const typed = "Your mailbox is full, see https://evil.example/ & <i>sign in</i>";
+    const email = "stranger@example.org";
+    await register(cms(), email, PASSWORD, typed);
+    await cms().post("/api/auth/send-email-confirmation", { email });
+    for (const mail of [await mailTo(email), await mailTo(email, 2)]) {
+      expect(`${mail.text} ${mail.html}`).not.toMatch(/mailbox|evil\.example|<i>|&lt;i/);
+      expect(codeIn(mail, CONFIRM)).toBeTruthy();
+    }
   });
 
   test("gets one mail for one address", async () => {

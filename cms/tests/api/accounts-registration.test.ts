@@ -93,12 +93,11 @@ describe("registering", () => {
     expect(create.status).toBe(403);
   });
 
-  test("stores no link in clear, and a name becomes no markup in the mail", async () => {
+  test("stores no link in clear, and nothing of a name is in the mail", async () => {
     const email = "markup@example.org";
     await register(cms(), email, PASSWORD, 'Eve <a href="https://evil.example">click</a>\n.');
     const mail = await mailTo(cms(), email);
-    expect(mail.html).toContain("Eve &lt;a href=&quot;https://evil.example&quot;&gt;click");
-    expect(mail.html).not.toContain('<a href="https://evil.example"');
+    expect(mail.html + mail.text).not.toMatch(/Eve|evil\.example|click/);
     const code = codeIn(mail, CONFIRM);
     const { documentId } = await userRow(cms(), email);
     const rows = await cms()
