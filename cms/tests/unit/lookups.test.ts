@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readRetryAfter } from "../../src/import/lookup/answer";
+import { Response } from "undici";
+import { readJson, readRetryAfter } from "../../src/import/lookup/answer";
 import { itemInAnswer } from "../../src/import/lookup/doi-answer";
 import { isPublicAddress } from "../../src/import/lookup/public-address";
 import { isExemptFrom, METADATA_HOSTS, redirectTarget } from "../../src/import/lookup/redirects";
@@ -166,5 +167,50 @@ describe("envelopes of the registration agencies", () => {
     ]) {
       expect(itemInAnswer(value)).toBeUndefined();
     }
+  });
+});
+
+/** Anybody can register a DOI with texts that take long to read, and the cms reads answers beside its requests. */
+describe("answers that are made to keep the cms busy", () => {
+  const LENGTH = 20_000;
+  const SLOW_MS = 500;
+
+  const timeOf = async (work: () => unknown): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const long = (unit: string) => `a${unit.repeat(LENGTH / unit.length)}b`;
+  const read = (item: object) => fromCslItem({ type: "article-journal", title: "T", ...item });
+
+  test.each([
+    ["a name of commas", (text: string) => ({ author: [{ literal: text }] }), ","],
+    ["a name of letters", (text: string) => ({ author: [text] }), "A"],
+    ["a family name", (text: string) => ({ author: [{ family: text, given: "A" }] }), ", "],
+    ["pages", (text: string) => ({ page: text }), ","],
+    ["an edition", (text: string) => ({ edition: text }), ", "],
+    ["a DOI", (text: string) => ({ DOI: text }), "\\"],
+    ["an address of blanks", (text: string) => ({ URL: text }), " "],
+    ["an address of backslashes", (text: string) => ({ URL: text }), "\\"],
+  ])("%s", async (_, itemWith, unit) => {
+    read(itemWith(unit));
+    const item = { ...itemWith(long(unit)) };
+    const all = Array.from({ length: 5 }, () => item);
+    expect(await timeOf(() => all.map((each) => read(each).fields.title))).toBeLessThan(SLOW_MS);
+  });
+
+  test("comments in front of what is no page", async () => {
+    const body = `${"<!---->".repeat(26)}{`;
+    const answer = async () =>
+      expect(readJson(new Response(body), "doi.example", 10_000)).rejects.toThrow();
+    expect(await timeOf(answer)).toBeLessThan(SLOW_MS);
+    const page = new Response(`<!-- a -->\n<!-- b -- c -->\n<html>`);
+    await expect(readJson(page, "doi.example", 10_000)).rejects.toThrow(/web page/);
+  });
+
+  test("what is no longer than usual is read as before", () => {
+    const name = "Weller, Hilary";
+    const { fields } = read({ author: [{ literal: name }], page: "12 -- 18", edition: "2nd ed." });
+    expect(fields).toMatchObject({ authors: ["Hilary Weller"], pages: "12-18", edition: "2" });
   });
 });

@@ -3,7 +3,8 @@ import { failures } from "./failure";
 
 const MEGABYTE = 1_000_000;
 
-const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+/** A comment ends at its first "-->": read in another way, many of them would take years. */
+const HTML = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** @throws LookupFailure when it is larger than `maxBytes` after decompression, or ends too early */
 async function readBody(response: Response, host: string, maxBytes: number): Promise<Buffer> {

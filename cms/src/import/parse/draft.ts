@@ -45,6 +45,9 @@ const MAX_ITEM = 1000;
 const MAX_KEY = 100;
 const MAX_ABSTRACT = 50_000;
 
+/** What is read of a text that is to fit into a line; markup and white space go. */
+const READ_OF_LINE = 10 * MAX_LINE;
+
 const LABELS: Partial<Record<LineField | "title" | "abstract", string>> = {
   eprint: "id of the preprint",
   article_number: "article number",
@@ -97,7 +100,7 @@ interface Making {
 }
 
 function addLine({ draft, fields, warn }: Making, field: LineField): void {
-  const raw = draft[field];
+  const raw = draft[field]?.slice(0, READ_OF_LINE);
   if (raw === undefined) return;
   const line = field === "pages" ? cleanPages(raw) : cleanLine(raw);
   const text = field === "edition" ? cleanEdition(line) : line;

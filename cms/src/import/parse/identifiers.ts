@@ -7,6 +7,9 @@ const DOI = /10\.\d{4,9}(?:\.\d+)*\/[^\s"“”]+/;
 /** Behind a DOI in a sentence, and no part of it. */
 const TRAILING = /(?:[.,;:'’]|&gt;|\\)+$/;
 
+/** What is read of a text with a DOI or an address in it, many times what either has. */
+const LONGEST_TEXT = 10_000;
+
 function withoutStrayEnds(doi: string): string {
   let rest = doi.replace(TRAILING, "");
   const pairs = [
@@ -61,7 +64,7 @@ function withoutTex(text: string): string {
     )
     .replaceAll(/(?<!\\)\{([^\s{}\\])\}/g, "$1")
     .replaceAll(/\{\s*\\~\s*(?:\{\s*\})?\s*\}|\\~\s*\{\s*\}/g, "~")
-    .replaceAll(/\{\s*\\+([_%&#{}$])\s*\}|\\+([_%&#{}$~])/g, "$1$2");
+    .replaceAll(/\{\s*\\+([_%&#{}$])\s*\}|(?<!\\)\\+([_%&#{}$~])/g, "$1$2");
 }
 
 /** What publishers put behind a DOI: "/abstract", "/full/html", ".pdf". */
@@ -104,7 +107,7 @@ const ADDRESS = /https?:\/\/(?:(?![,;]https?:)[^\s"“”])+/gi;
  * @returns nothing where there is none, or one that is too long for the cms
  */
 export function toDoi(text: string): string | undefined {
-  const plain = withoutTex(text)
+  const plain = withoutTex(text.slice(0, LONGEST_TEXT))
     .replaceAll(/\\href\s*\{([^{}]*)\}/g, "$1 ")
     .replaceAll(ADDRESS, withoutTail);
   const isEncoded = /10\.\d{4,9}(?:\.\d+)*%2f/i.test(plain) || /https?:/i.test(plain);
@@ -140,8 +143,8 @@ export function toUrl(text: string): string | undefined {
 
 /** Every http(s) address in a text. */
 export function toUrls(text: string): string[] {
-  const parts = text.split(/[\s;,]+(?=https?:|www\.)/i);
-  return [...new Set(parts.flatMap((part) => toUrl(part) ?? []))];
+  const parts = text.split(/(?<![\s;,])[\s;,]+(?=https?:|www\.)/i);
+  return [...new Set(parts.flatMap((part) => toUrl(part.slice(0, LONGEST_TEXT)) ?? []))];
 }
 
 /** What a text with several numbers holds, and what of it has a wrong check digit. */

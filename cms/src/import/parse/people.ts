@@ -8,9 +8,10 @@ import {
 } from "../../publications/names";
 import { withoutParentheses } from "../../publications/organization-name";
 import { isNobody, withoutOthers } from "../../publications/others";
+import { truncate } from "../../text/unicode";
 import { cleanLine } from "./text";
 
-/** Longer than any list of the cms takes. */
+/** As long as any list of the cms takes. More is not even looked at: what reads names takes long over long ones. */
 const MAX_NAME = 1000;
 
 /** A name in parts; an organisation and a person of one name have nothing but `family`. */
@@ -22,7 +23,7 @@ export interface PersonName extends NameParts {
 const whole = (family: string): PersonName => ({ given: "", particle: "", family, suffix: "" });
 
 function trimmed(text: string): string {
-  const line = cleanLine(text)
+  const line = cleanLine(truncate(text, MAX_NAME))
     .replaceAll(/[*†‡§¶]+/g, "")
     .replace(/^[\s,;:.·]+|[\s,;:]+$/gu, "")
     .replace(/\s+,/g, ",");
@@ -97,6 +98,7 @@ export function wholeName(text: string): PersonName | undefined {
 
 /** "Weller, Hilary": what is written so is a person, whatever a source marks it as. */
 export function looksTurnedRound(text: string): boolean {
+  if (text.length > MAX_NAME) return false;
   const parts = text.split(",").map((part) => part.trim());
   const [family = "", given = ""] = parts;
   if (parts.length !== 2 || /\d|&/.test(text) || splitName(text).given === "") return false;
