@@ -11,9 +11,9 @@ import { serve } from "./testing";
 
 const log = createRequestLog(() => {});
 
-function serveApp(render: Render, site?: URL, queue = new RenderQueue()) {
+function serveApp(render: Render, site?: URL, queue = new RenderQueue(), general = "general") {
   return serve((base) => (request, response) => {
-    response.setHeader("cache-control", "general");
+    if (general) response.setHeader("cache-control", general);
     const options = { render, queue, log, site: site ?? base, bodyTimeout: 200 };
     answerWith(options)(request, response, (error: unknown) => {
       const status = error instanceof HttpError ? error.status : 500;
@@ -58,6 +58,18 @@ describe("what the app answers", () => {
     expect(response.headers.get("cache-control")).toBe("own");
     expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
     expect(await response.text()).toBe("text");
+  });
+
+  it.each([
+    [200, "no-store"],
+    [302, "no-store"],
+    [400, "no-store"],
+    [301, null],
+  ])("is kept by no cache where it says nothing about it: %s", async (status, expected) => {
+    const answer = () => new Response(null, { status, headers: { location: "/login" } });
+    const { base } = await serveApp(() => Promise.resolve(answer()), undefined, undefined, "");
+    const { headers } = await fetch(base, { redirect: "manual" });
+    expect(headers.get("cache-control")).toBe(expected);
   });
 
   it("names the methods of a page that takes no form", async () => {

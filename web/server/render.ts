@@ -32,6 +32,9 @@ export interface RenderOptions {
   bodyTimeout?: number;
 }
 
+/** A public page that has moved; whoever knows that may keep it. */
+const MOVED_FOR_GOOD = new Set([301, 308]);
+
 const modes = new WeakMap<IncomingMessage, RenderMode>();
 
 /** Has the answer to a request made in another mode than "stream". */
@@ -74,6 +77,10 @@ async function answer(options: RenderOptions, request: IncomingMessage, response
   for (const [name, value] of headers) {
     if (name === "set-cookie") response.appendHeader(name, value);
     else response.setHeader(name, value);
+  }
+  // What says nothing about it is for one visitor: data of the owner's area, or the way to the login page.
+  if (!response.hasHeader("cache-control") && !MOVED_FOR_GOOD.has(status)) {
+    response.setHeader("cache-control", "no-store");
   }
   readOver(request);
   // What the app itself rejects is a form for a page that takes none (RFC 9110, section 15.5.6).
