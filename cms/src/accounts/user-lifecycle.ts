@@ -3,9 +3,12 @@ import {
   isRecord,
   writtenData,
   type DocumentContext,
+  type Data,
   type DocumentMiddleware,
 } from "../documents/types";
 import { validationError } from "../documents/validation/problems";
+import { deliver } from "../mail/deliver";
+import { emailChangedEmail, passwordChangedEmail, secondFactorEmail } from "../mail/emails";
 import { forgetClients } from "./known-clients";
 import { deleteTokens } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
@@ -36,6 +39,20 @@ function checkPassword(data: Record<string, unknown>, user: User | undefined): v
   const full_name = text(data.full_name) ?? user?.full_name;
   const problem = passwordProblem(password, { email, full_name });
   if (problem !== undefined) throw validationError([{ path: ["password"], message: problem }]);
+}
+
+/**
+ * Tells the account's owner, at the address that it had, of what the website would tell too: whoever has
+ * stolen a session of the panel must not take the account over without a word.
+ */
+function tell(strapi: Core.Strapi, user: User, data: Data, losesFactor: boolean): void {
+  if (user.confirmed !== true) return;
+  const newEmail = text(data.email)?.toLowerCase();
+  if (newEmail !== undefined && newEmail !== user.email.toLowerCase()) {
+    deliver(strapi, user.email, emailChangedEmail(newEmail));
+  }
+  if (text(data.password) !== undefined) deliver(strapi, user.email, passwordChangedEmail());
+  if (losesFactor) deliver(strapi, user.email, secondFactorEmail(false));
 }
 
 /** What a change takes with it. */
@@ -92,10 +109,15 @@ export function userLifecycle(strapi: Core.Strapi): DocumentMiddleware {
         data.second_factor_enabled = factor !== undefined;
       }
     }
+    const losesFactor =
+      user !== undefined &&
+      data?.second_factor_enabled === false &&
+      (await enabledFactor(strapi, user.documentId)) !== undefined;
     const result = await next();
     const isChange = context.action === "delete" || context.action === "update";
     if (user !== undefined && isChange) {
       await carryOut(strapi, user, consequences(context, user));
+      if (data !== undefined) tell(strapi, user, data, losesFactor);
       if (context.action === "delete") await forgetClients(strapi, user.documentId);
     }
     return result;

@@ -120,6 +120,14 @@ export function secondFactorEmail(enabled: boolean): Email {
   );
 }
 
+/** After the recovery codes were replaced. */
+export function recoveryCodesRenewedEmail(): Email {
+  return notice(
+    `New recovery codes for ${siteName()}`,
+    `The recovery codes of your account at ${siteName()} were just replaced. The old ones no longer work.`,
+  );
+}
+
 /** After a sign-in with a recovery code. */
 export function recoveryCodeUsedEmail(left: number): Email {
   return notice(

@@ -124,6 +124,7 @@ describe("the password", () => {
     expect(await me(token)).toBe(401);
     expect(await me(editor)).toBe(200);
     tokenOf(await panelSignIn(email, OTHER_PASSWORD));
+    await mailAbout(cms(), email, /^Your password for ada\.example\.edu was changed$/);
     // Without the account the newest password stays, not the panel's first one.
     expect((await cms().delete(url, editor)).status).toBe(200);
     expect(rejectionOf(await panelSignIn(email, "Panel-password-1"))).toEqual(INVALID);

@@ -8,6 +8,7 @@ import {
   codeIn,
   confirm,
   mailTo,
+  mailAbout,
   mailsTo,
   openRegistration,
   panelEdit,
@@ -376,6 +377,19 @@ describe("a forgotten password", () => {
       expect((await panelEdit(cms(), email, change)).status).toBe(200);
       expect(rejectionOf(await reset(code, OTHER_PASSWORD))[3]).toBe("unknown");
     }
+  });
+
+  test("whoever loses an address in the panel is told so there, and nobody without a change", async () => {
+    const email = "taken-over@example.org";
+    await cms().makeVisitor(email, PASSWORD);
+    const subjects = async () => (await mailsTo(cms(), email)).map(({ subject }) => subject);
+    const before = await subjects();
+    await panelEdit(cms(), email, { email, full_name: "Vera", second_factor_enabled: false });
+    await panelEdit(cms(), email, { email: "thief@example.org" });
+    const changed = "Your email address for ada.example.edu was changed";
+    const mail = await mailAbout(cms(), email, new RegExp(`^${changed}$`));
+    expect(mail.text).toContain("uses thief@example.org from now on");
+    expect(await subjects()).toEqual([...before, changed]);
   });
 
   test("the click proves the address of an account that was never confirmed", async () => {

@@ -207,6 +207,8 @@ describe("recovery codes", () => {
     const { body } = await cms().post(url, { currentPassword: PASSWORD }, session.jwt);
     const fresh = listAt(body, "data", "recovery_codes").map(String);
     expect(fresh).toHaveLength(10);
+    const mail = await mailAbout(cms(), email, /^New recovery codes for ada\.example\.edu$/);
+    expect(mail.text).toContain("were just replaced");
     expect((await pass(await challenge(email), codes[3] ?? "")).status).toBe(400);
     expect((await pass(await challenge(email), fresh[3] ?? "")).status).toBe(200);
   });
@@ -232,6 +234,7 @@ describe("switching off", () => {
     await panelEdit(cms(), email, { full_name: "Vera", second_factor_enabled: true });
     expect((await signIn(cms(), email)).body).toHaveProperty("mfa_required", true);
     expect((await panelEdit(cms(), email, { second_factor_enabled: false })).status).toBe(200);
+    await mailAbout(cms(), email, /^Two-step sign-in for ada\.example\.edu was switched off$/);
     expect((await signIn(cms(), email)).body).toHaveProperty("jwt");
     await panelEdit(cms(), email, { second_factor_enabled: true });
     expect((await userRow(cms(), email)).second_factor_enabled).toBe(false);

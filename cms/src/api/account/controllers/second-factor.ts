@@ -11,7 +11,7 @@ import {
   switchOn,
 } from "../../../accounts/second-factor/manage";
 import { deliver } from "../../../mail/deliver";
-import { secondFactorEmail } from "../../../mail/emails";
+import { recoveryCodesRenewedEmail, secondFactorEmail } from "../../../mail/emails";
 
 function answer<T>(data: T) {
   return { data, meta: {} };
@@ -43,7 +43,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   async renewRecoveryCodes(ctx: AccountContext) {
     const { user } = await confirmedAccount(strapi, ctx);
-    return answer({ recovery_codes: await renewRecoveryCodes(strapi, user) });
+    const recovery_codes = await renewRecoveryCodes(strapi, user);
+    deliver(strapi, user.email, recoveryCodesRenewedEmail());
+    return answer({ recovery_codes });
   },
 
   async disable(ctx: AccountContext) {
