@@ -7,6 +7,7 @@ import {
   codeIn,
   mailAbout,
   mailsTo,
+  makePanelOwner,
   openRegistration,
   rejectionOf,
   switchSecondFactorOn,
@@ -250,6 +251,17 @@ describe("the second factor", () => {
     expect(mail.text).toContain("20 wrong codes");
     const all = await mailsTo(cms(), email);
     expect(all.filter((one) => subject.test(one.subject))).toHaveLength(1);
+  });
+
+  test("“forgot password” of the panel counts with the website's", async () => {
+    const { email } = await makePanelOwner(cms(), "forgetful");
+    const ask = (client: string, url: string) => from(client, url, { email });
+    await statuses(5, () => ask("10.8.1.1", "/admin/forgot-password"));
+    const mails = async () => (await mailsTo(cms(), email)).length;
+    await expect.poll(mails, { timeout: 10_000 }).toBe(5);
+    const website = "/api/auth/forgot-password";
+    expect(rejectionOf(await ask("10.8.1.1", website))).toEqual(LIMITED);
+    expect((await ask("10.8.1.2", website)).status).toBe(200);
   });
 
   test("the panel counts with the website", async () => {

@@ -3,7 +3,9 @@ import { errors } from "@strapi/utils";
 import { isRecord } from "../../documents/types";
 import { deliver } from "../../mail/deliver";
 import { recoveryEmail } from "../../mail/emails";
-import { mayGetMail } from "../limits";
+import { clientOf } from "../client";
+import { isKnownClient } from "../known-clients";
+import { countMailRequest, mayGetMail } from "../limits";
 import { ENDED_BY_NEW_PASSWORD, endTokens, issueToken } from "../one-time-tokens";
 import { deleteFactor, showInPanel } from "../second-factor/store";
 import { endAllSessions } from "../sessions";
@@ -32,6 +34,21 @@ interface Compared {
 /** The account's password that a sign-in under way was compared with. */
 const compared = new WeakMap<object, Compared>();
 
+/** Counts with the website, so that one client cannot use up the mails that an address gets in an hour. */
+async function maySendLink(strapi: Core.Strapi, account: string): Promise<boolean> {
+  const ctx = strapi.requestContext.get();
+  if (ctx === undefined) return false;
+  const client = clientOf(ctx).key;
+  try {
+    await countMailRequest(ctx, "recovery", { account, client });
+  } catch (error) {
+    // The panel has answered already: it says the same of every address.
+    if (error instanceof errors.RateLimitError) return false;
+    throw error;
+  }
+  return mayGetMail({ account, known: await isKnownClient(strapi, account, client) });
+}
+
 function authService(strapi: Core.Strapi, stock: Part): Part {
   return {
     ...stock,
@@ -50,7 +67,7 @@ function authService(strapi: Core.Strapi, stock: Part): Part {
       const admin = await findAdmin(strapi, email);
       const account = admin && (await linkedAccount(strapi, email));
       if (account === null) return stock.forgotPassword?.(input as never);
-      if (!(await mayGetMail({ account: email, known: false }))) return undefined;
+      if (!(await maySendLink(strapi, email))) return undefined;
       const code = await issueToken(strapi, "recovery", account.documentId);
       deliver(strapi, account.email, recoveryEmail(code));
       return undefined;
