@@ -5,6 +5,9 @@ import type { LookupReply } from "~/entities/publication/lookup";
 import { lookUpDoi } from "~/entities/publication/lookup.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { readForm } from "~/lib/forms/form.server";
+import { UNANSWERED } from "~/lib/forms/revalidation";
+import { askToSignIn } from "~/ui/admin/drafts/sign-in-request";
+import { SIGNED_OUT, leadsToLogin } from "~/ui/admin/form/keep-screen";
 
 /** There is nothing to see here. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -24,13 +27,13 @@ export async function action({ request }: ActionFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 /** A question that is not answered must not take the screen with everything typed on it away. */
-export async function clientAction({
-  serverAction,
-}: ClientActionFunctionArgs): Promise<LookupReply> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction<LookupReply>();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    return { ok: false, message: formTexts.lookup.failed };
+    const isSignedOut = error instanceof Response && leadsToLogin(error);
+    if (isSignedOut && (await askToSignIn())) return { ...UNANSWERED, isToBeResent: true };
+    const message = isSignedOut ? SIGNED_OUT : formTexts.lookup.failed;
+    return { ok: false, message } satisfies LookupReply;
   }
 }

@@ -191,6 +191,27 @@ test("what was filled is kept with the draft", async ({ page }) => {
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });
 
+test("an ended session is asked for, and what was typed stays", async ({ page }) => {
+  page.on("dialog", (asked) => void asked.accept());
+  const dialog = await add(page);
+  await dialog.getByLabel("Abstract").fill("Mine");
+  await dialog.getByLabel("DOI", { exact: true }).fill("10.1000/book");
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  const end = () => page.context().clearCookies({ name: "__session" });
+
+  await end();
+  await fill(dialog).click();
+  await again.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByText("You are signed out. Your text is still here.")).toBeVisible();
+  await expect(dialog.getByLabel("Abstract")).toHaveValue("Mine");
+
+  await fill(dialog).click();
+  await again.getByLabel("Password").fill(site.owner.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog.getByText(/^Filled from the DOI: Title, Authors/)).toBeVisible();
+  await expect(dialog.getByLabel("Abstract")).toHaveValue("Mine");
+});
+
 test("each failure has its sentence, and nothing is changed", async ({ page }) => {
   page.on("dialog", (asked) => void asked.accept());
   const dialog = await add(page);

@@ -6,7 +6,7 @@ import { type LookedUp, type LookupReply, fillingsFor } from "~/entities/publica
 import { LOOKUPS } from "~/lib/forms/revalidation";
 import { TextField } from "~/ui/admin/form/field";
 import { FieldStatus } from "~/ui/admin/form/field-status";
-import { useFetcher } from "~/ui/admin/form/use-fetcher";
+import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
 
 const { lookup: words } = formTexts;
@@ -37,7 +37,7 @@ export function DoiField({ isNew }: { isNew: boolean }) {
 }
 
 function useLookup(frame: React.RefObject<HTMLElement | null>, isNew: boolean) {
-  const fetcher = useFetcher<LookupReply>();
+  const fetcher = useCommand<LookupReply>();
   const [field] = useField<string>("doi");
   const form = useFormMetadata<LookedUp>();
   const [said, setSaid] = useState<string | null>(null);
@@ -66,7 +66,7 @@ function useLookup(frame: React.RefObject<HTMLElement | null>, isNew: boolean) {
     setSaid([words.filled(fillings.map(({ label }) => label)), ...reply.notices].join(" "));
   };
   useEffect(() => {
-    if (fetcher.data) fill.current(fetcher.data);
+    if (fetcher.data && "ok" in fetcher.data) fill.current(fetcher.data);
   }, [fetcher.data]);
   useEffect(() => {
     if (said === null) return;
