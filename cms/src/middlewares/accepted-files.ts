@@ -53,6 +53,23 @@ function attachingProblems(body: unknown): Problem[] {
   return given.map((name) => ({ path: [name], message: `Invalid key ${name}` }));
 }
 
+/** Strapi reads a text that is no JSON object as null, and fails on it. */
+function fileInfoProblems(body: unknown): Problem[] {
+  if (!isRecord(body) || body.fileInfo === undefined) return [];
+  const infos = [body.fileInfo].flat().flatMap(parseJson);
+  const areValid = infos.every((info) => isRecord(info) && !Object.hasOwn(info, "__proto__"));
+  return areValid ? [] : [{ path: ["fileInfo"], message: "fileInfo must be a JSON object" }];
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== "string") return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The id of the file whose place the upload takes, as REST and the panel give it. */
 function replacedId(ctx: { path: string; query: { id?: unknown } }): unknown {
   const { id } = ctx.query;
@@ -135,6 +152,7 @@ const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
     const replaced = replacedId(ctx);
     const problems = [
       ...attachingProblems(ctx.request.body),
+      ...fileInfoProblems(ctx.request.body),
       ...checked.filter((problem) => problem !== undefined),
       ...(replaced === undefined ? [] : await replacementProblems(strapi, replaced, files)),
     ];

@@ -229,6 +229,19 @@ test("an upload is attached to no record, and says what is wrong", async () => {
   expect((await cms().get("/api/upload/files", token)).body).toEqual(before.body);
 });
 
+test.each(["no JSON", "7", "null", '{"__proto__":{}}'])(
+  "what describes an upload is a JSON object, and not %s",
+  async (fileInfo) => {
+    const before = await cms().get("/api/upload/files", token);
+    const body = form(["photo.png", await picture("png"), "image/png"]);
+    body.append("fileInfo", fileInfo);
+    const answer = await upload(body);
+    expect(answer.status).toBe(400);
+    expect(problems(answer.body)).toEqual({ fileInfo: "fileInfo must be a JSON object" });
+    expect((await cms().get("/api/upload/files", token)).body).toEqual(before.body);
+  },
+);
+
 test("nobody gets from a file to the records that have it", async () => {
   const made = await upload(form(["shared.pdf", "%PDF-1.4\n%âãÏÓ\n", "application/pdf"]));
   const pdf = at(made.body, 0, "id");

@@ -13,8 +13,8 @@ export interface Saving {
 
 /**
  * What each form of the owner's area does beside its fields: keeps what is typed, knows what is not
- * saved yet, goes on with a save that had to wait for a sign-in, and keeps the focus. To be called after what marks
- * the form as saved.
+ * saved yet, goes on with a save that had to wait for a sign-in, and keeps the focus. To be called
+ * after what marks the form as saved.
  * @param isDirty whether anything in the form is not saved
  * @param outcome the action's answer
  */
