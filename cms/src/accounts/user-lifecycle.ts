@@ -2,8 +2,8 @@ import type { Core } from "@strapi/strapi";
 import {
   isRecord,
   writtenData,
-  type DocumentContext,
   type Data,
+  type DocumentContext,
   type DocumentMiddleware,
 } from "../documents/types";
 import { validationError } from "../documents/validation/problems";
@@ -94,8 +94,8 @@ async function carryOut(strapi: Core.Strapi, user: User, end: Consequences): Pro
 
 /**
  * Keeps accounts whole wherever they are changed, above all in Strapi's panel: the password rules
- * hold, a new password, a block or a deletion ends all sessions and outstanding links, and the
- * panel's switch can turn a lost second factor off, but never one on.
+ * hold, a new password, a block or a deletion ends all sessions and outstanding links, the panel's
+ * switch can turn a lost second factor off, but never one on, and the account's owner is told.
  */
 export function userLifecycle(strapi: Core.Strapi): DocumentMiddleware {
   return async (context, next) => {
