@@ -131,7 +131,8 @@ test("a stranger registers, confirms by mail, and is no administrator", async ({
   await page.getByRole("button", { name: "Send a new email" }).click();
   await expect(page).toHaveURL(`${url}/login`);
   const mail = await mailServer.mailTo("plain@example.edu");
-  expect(mail).toContain("Plain &lt;b&gt;User&lt;/b&gt;");
+  // The address may be a stranger's: nothing that was typed is in the mail.
+  expect(mail).not.toMatch(/Plain|User/);
   const link = linkIn(mail, "/confirm-email");
   const confirmButton = page.getByRole("button", { name: "Confirm my email address" });
   await page.goto(link);
