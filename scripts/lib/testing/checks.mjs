@@ -65,7 +65,7 @@ export function postgresTests(url) {
     ...["failed-commits", "lost-connections", "lost-database"],
     ...["shared-database", "record-versions", "api/revisions"],
     ...["api/publications", "api/schedule", "api/previews", "start/backup", "start/bucket-backup"],
-    "api/accounts-email-change",
+    ...["api/publication-page-settings", "api/accounts-email-change"],
   ];
   return {
     name: "cms on Postgres",
