@@ -49,7 +49,7 @@ export default async function handleRequest(
   noteOutage(status, headers);
   settlePreview(request, headers);
   settleCaching(request, headers);
-  forgetLateToast(request, headers);
+  dropToastOfForm(request, headers);
   const render = await renderDocument(request, context, nonce);
   noteStaleness(headers);
   return new Response(render.body, { status: render.hasFailed ? 500 : status, headers });
@@ -88,14 +88,14 @@ function settlePreview(request: Request, headers: Headers): void {
   headers.set("referrer-policy", "no-referrer");
 }
 
-const isOwners = (request: Request) => /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
+const isAdminPage = (request: Request) => /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
 
 /**
  * A form that was sent without scripts is answered by its own page, which says what is wrong. The toast about
  * it would only be seen on the next page.
  */
-function forgetLateToast(request: Request, headers: Headers): void {
-  if (request.method !== "POST" || isOwners(request)) return;
+function dropToastOfForm(request: Request, headers: Headers): void {
+  if (request.method !== "POST" || isAdminPage(request)) return;
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
   for (const cookie of cookies) if (!hasToast(cookie)) headers.append("set-cookie", cookie);
@@ -107,7 +107,7 @@ function forgetLateToast(request: Request, headers: Headers): void {
  */
 function settleCaching(request: Request, headers: Headers): void {
   if (headers.has("cache-control")) return;
-  const isPrivate = headers.has("set-cookie") || isOwners(request);
+  const isPrivate = headers.has("set-cookie") || isAdminPage(request);
   headers.set("cache-control", isPrivate ? "no-store" : "no-cache");
 }
 

@@ -5,7 +5,7 @@ import type { LookupReply } from "~/entities/publication/lookup";
 import { lookUpDoi } from "~/entities/publication/lookup.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { readForm } from "~/lib/forms/form.server";
-import { UNANSWERED } from "~/lib/forms/revalidation";
+import { TO_BE_RESENT } from "~/lib/forms/revalidation";
 import { askToSignIn } from "~/ui/admin/drafts/sign-in-request";
 import { SIGNED_OUT, leadsToLogin } from "~/ui/admin/form/keep-screen";
 
@@ -32,7 +32,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     return await serverAction<LookupReply>();
   } catch (error) {
     const isSignedOut = error instanceof Response && leadsToLogin(error);
-    if (isSignedOut && (await askToSignIn())) return { ...UNANSWERED, isToBeResent: true };
+    if (isSignedOut && (await askToSignIn())) return TO_BE_RESENT;
     const message = isSignedOut ? SIGNED_OUT : formTexts.lookup.failed;
     return { ok: false, message } satisfies LookupReply;
   }

@@ -52,7 +52,9 @@ export function isUnanswered(result: unknown): boolean {
   return typeof result === "object" && result !== null && "isUnanswered" in result;
 }
 
-/** Whether an action's answer is that the session had ended, and the owner has signed in again. */
+/** What a form is told when the session had ended, and the owner has signed in again. */
+export const TO_BE_RESENT = { ...UNANSWERED, isToBeResent: true } as const;
+
 export function isToBeResent(result: unknown): boolean {
   return isUnanswered(result) && "isToBeResent" in Object(result);
 }

@@ -3,9 +3,9 @@ import type { NameReader } from "~/entities/citation/person-name";
 import { citationTags } from "~/entities/publication/citation-tags";
 import { type Publication, publicationPath } from "~/entities/publication/publication";
 import { toBreadcrumbs, toStructuredPublication } from "~/entities/publication/structured";
-import { knownVenueOf } from "~/entities/publication/view";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
+import { knownVenueOf } from "~/entities/publication/view";
 import { indexedName } from "~/features/publication/indexed-name";
 import type { Authors } from "~/features/publication/read-authors.server";
 import { env } from "~/lib/env.server";
@@ -55,11 +55,9 @@ export function descriptionOf(publication: Publication): string {
 
 /** The first three authors, or the editors of a volume that has no authors. */
 function peopleOf({ authors, editors }: Publication): string {
-  const names = (authors.length > 0 ? authors : editors).slice(0, 3);
-  const shown = names.map(displayName).join(", ");
-  return authors.length > 0 || shown === ""
-    ? shown
-    : `${shown} ${texts.editorsAlone(editors.length)}`;
+  const firstOf = (names: readonly string[]) => names.slice(0, 3).map(displayName).join(", ");
+  if (authors.length > 0 || editors.length === 0) return firstOf(authors);
+  return `${firstOf(editors)} ${texts.editorsAlone(editors.length)}`;
 }
 
 const SENTENCE_END = /[.?!…]["'”’]?$/u;

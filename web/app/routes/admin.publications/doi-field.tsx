@@ -66,7 +66,7 @@ function useLookup(frame: React.RefObject<HTMLElement | null>, isNew: boolean) {
     setSaid([words.filled(fillings.map(({ label }) => label)), ...reply.notices].join(" "));
   };
   useEffect(() => {
-    if (fetcher.data && "ok" in fetcher.data) fill.current(fetcher.data);
+    if (fetcher.data) fill.current(fetcher.data);
   }, [fetcher.data]);
   useEffect(() => {
     if (said === null) return;

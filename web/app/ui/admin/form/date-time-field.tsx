@@ -38,6 +38,7 @@ function FieldOfMoment({
   const isToBeDecided = useUnfinished(input, meta.initialValue === UNFINISHED);
   const { id, errorId, descriptionId, required: isRequired = false } = meta;
   const errors = isToBeDecided ? [NOT_FINISHED] : meta.errors;
+  const described = [errors && errorId, hint && descriptionId].filter(Boolean).join(" ");
   const leaveBlank = () => {
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
     input.current?.focus();
@@ -53,7 +54,7 @@ function FieldOfMoment({
         <input
           {...getInputProps(meta, { type: "datetime-local" })}
           aria-invalid={errors ? true : undefined}
-          aria-describedby={describedBy(errors && errorId, hint && descriptionId)}
+          aria-describedby={described || undefined}
           ref={input}
           step={60}
           className={`${controlClass} h-11 tabular-nums md:h-10`}
@@ -66,10 +67,6 @@ function FieldOfMoment({
       )}
     </div>
   );
-}
-
-function describedBy(...ids: (string | undefined)[]): string | undefined {
-  return ids.filter(Boolean).join(" ") || undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { UNANSWERED } from "~/lib/forms/revalidation";
+import { TO_BE_RESENT, UNANSWERED } from "~/lib/forms/revalidation";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
 import { dropSaved } from "../drafts/drafts";
@@ -44,7 +44,7 @@ export async function keepScreen({
   } catch (error) {
     if (error instanceof Response) {
       if (!leadsToLogin(error)) throw error;
-      if (await askToSignIn()) return { ...UNANSWERED, isToBeResent: true };
+      if (await askToSignIn()) return TO_BE_RESENT;
       notify(failure(isWithoutText ? NOT_DONE_SIGNED_OUT : SIGNED_OUT));
       return UNANSWERED;
     }

@@ -23,8 +23,8 @@ export function useFetcher<T>(): ReturnType<typeof useRoutersFetcher<T>> {
 
 /**
  * A fetcher for what is asked for with one click, such as to delete: when its session had ended, it is
- * asked for once more after the owner has signed in again, and is pending until then. A form that keeps
- * what is typed sends itself again, see `useSaving`.
+ * asked for once more after the owner has signed in again. Until then it is pending and has no answer. A
+ * form that keeps what is typed sends itself again, see `useSaving`.
  */
 export function useCommand<T>(): ReturnType<typeof useRoutersFetcher<T>> {
   const fetcher = useFetcher<T>();
@@ -33,12 +33,15 @@ export function useCommand<T>(): ReturnType<typeof useRoutersFetcher<T>> {
   useEffect(() => {
     if (formData && formAction) sent.current = { formData, action: formAction };
   }, [formData, formAction]);
-  const isWaiting = state === "idle" && isToBeResent(data);
+  const hasNoAnswer = isToBeResent(data);
+  const isWaiting = state === "idle" && hasNoAnswer;
   useEffect(() => {
     const { current } = sent;
     if (!isWaiting || !current) return;
     sent.current = null;
     submit(current.formData, { method: "post", action: current.action });
   }, [isWaiting, data, submit]);
-  return isWaiting ? { ...fetcher, state: "loading" } : fetcher;
+  if (!hasNoAnswer) return fetcher;
+  const unanswered = { ...fetcher, data: undefined };
+  return isWaiting ? { ...unanswered, state: "loading" } : unanswered;
 }
