@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { sharedChunks } from "./vite.chunks";
 import { enhanceScript } from "./vite.enhance";
 
 declare module "@remix-run/server-runtime" {
@@ -12,7 +13,7 @@ declare module "@remix-run/server-runtime" {
 
 const cmsUrl = process.env["CMS_URL"] ?? `http://127.0.0.1:${process.env["CMS_PORT"] ?? 1337}`;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // Found late, a dependency makes the dev server reload in the middle of hydration, with two Reacts.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"] },
   // In production the web server serves the uploads; in development the cms does.
@@ -22,8 +23,11 @@ export default defineConfig(({ command }) => ({
   // Loaded by Node, the package brings all of its 1,500 icons, of which the site draws a few dozen. In
   // development it is not bundled, and each icon would be a file that Vite transforms.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
-  // A small font in the style sheet would be a part of every page.
-  build: { assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined) },
+  build: {
+    // A small font in the style sheet would be a part of every page.
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunks() } },
+  },
   plugins: [
     tailwindcss(),
     enhanceScript(),

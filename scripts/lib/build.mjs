@@ -31,6 +31,7 @@ export const web = {
     "web/package.json",
     "web/tsconfig.json",
     "web/vite.config.ts",
+    "web/vite.chunks.ts",
     "web/vite.enhance.ts",
     "web/vite.precompress.ts",
     "web/vite.commands.config.ts",

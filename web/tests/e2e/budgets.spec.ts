@@ -7,6 +7,8 @@ import { sharedSite } from "./harness/shared-site";
 
 /** In bytes as they travel, and in requests without those for pictures, which are content. */
 const BUDGET = { script: 6_000, stylesheet: 9_000, font: 30_000, all: 60_000, requests: 6 };
+/** Of a screen of the owner's area; half of them hold nothing and stand for addresses without a page. */
+const OWNER_SCRIPTS = 24;
 const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
@@ -206,12 +208,15 @@ test("a page that does not exist, and a post that is no more, load no framework 
   }
 });
 
-test("the owner's screens leave the calendar and the editor until they are opened", async ({
+test("the owner's screens come in few scripts, without the calendar and the editor until they are opened", async ({
   ownerPage,
 }) => {
   const scripts = new Set<string>();
+  const ofScreen = new Set<string>();
   ownerPage.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.add(request.url());
+    if (request.resourceType() !== "script") return;
+    scripts.add(request.url());
+    ofScreen.add(request.url());
   });
   const isHeavy = new Map<string, boolean>();
   /** Those that the screens have loaded so far. A page's own answers are gone with the page. */
@@ -230,8 +235,11 @@ test("the owner's screens leave the calendar and the editor until they are opene
   // The form of a post opens the editor, which the dashboard's last changes lead to.
   const lists = screens.filter((screen) => !/^\/admin\/blog\/(?!categories$)/.test(screen));
   for (const screen of new Set(lists)) {
+    ofScreen.clear();
     await ownerPage.goto(screen);
     await untilHydrated(ownerPage.getByRole("heading", { level: 1 }));
+    expect.soft(ofScreen.size, `scripts of ${screen}`).toBeGreaterThan(0);
+    expect.soft(ofScreen.size, `scripts of ${screen}`).toBeLessThanOrEqual(OWNER_SCRIPTS);
     expect.soft(await heavyScripts(), `heavy scripts of ${screen}`).toEqual([]);
   }
   await ownerPage.goto("/admin/publications");
