@@ -97,7 +97,15 @@ async function checkDatabaseModule(npm) {
   if ((await open()).ok) return;
   const rebuild = ["rebuild", "better-sqlite3", "--ignore-scripts=false", "--foreground-scripts"];
   const built = await runProgram(npm.command, [...npm.args, ...rebuild], { cwd: ROOT });
-  if (!built.ok || !(await open()).ok) throw compilerProblem(built.tail);
+  if (!built.ok) throw compilerProblem(built.tail);
+  const opened = await open();
+  if (!opened.ok) {
+    // Compiled with the headers of another Node, which npm's setting `nodedir` may name.
+    throw new UserError(
+      `better-sqlite3 was compiled, but Node ${process.versions.node} cannot load it: see what it says above.`,
+      opened.tail,
+    );
+  }
 }
 
 /**
