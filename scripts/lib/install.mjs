@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
+import { compilerEnvironment, tryDatabaseModule } from "./database-module.mjs";
 import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs";
 import { holdsLockedPackages } from "./installed.mjs";
 import { MODULES, ROOT } from "./paths.mjs";
@@ -42,6 +43,7 @@ export async function install(setDetail) {
   ];
   const result = await runProgram(npm.command, [...npm.args, ...args], {
     cwd: ROOT,
+    env: compilerEnvironment(),
     onLine: (line) => {
       if (/http (fetch|cache)/.test(line))
         setDetail(`${++count} files fetched; unpacking and compiling follow`);
@@ -90,20 +92,19 @@ export function findInPath(name) {
  * @param {{ command: string, args: string[] }} npm
  */
 async function checkDatabaseModule(npm) {
-  const open = () =>
-    runProgram(process.execPath, ["-e", "new (require('better-sqlite3'))(':memory:')"], {
-      cwd: ROOT,
-    });
-  if ((await open()).ok) return;
+  if ((await tryDatabaseModule()).ok) return;
   const rebuild = ["rebuild", "better-sqlite3", "--ignore-scripts=false", "--foreground-scripts"];
-  const built = await runProgram(npm.command, [...npm.args, ...rebuild], { cwd: ROOT });
+  const built = await runProgram(npm.command, [...npm.args, ...rebuild], {
+    cwd: ROOT,
+    env: compilerEnvironment(),
+  });
   if (!built.ok) throw compilerProblem(built.tail);
-  const opened = await open();
-  if (!opened.ok) {
+  const tried = await tryDatabaseModule();
+  if (!tried.ok) {
     // Compiled with the headers of another Node, which npm's setting `nodedir` may name.
     throw new UserError(
-      `better-sqlite3 was compiled, but Node ${process.versions.node} cannot load it: see what it says above.`,
-      opened.tail,
+      `better-sqlite3 was compiled, but Node ${process.versions.node} cannot use it: see what it says above.`,
+      tried.tail,
     );
   }
 }
