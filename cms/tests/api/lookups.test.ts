@@ -1,11 +1,14 @@
 import { gzipSync } from "node:zlib";
 import { buildConnector } from "undici";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lookUpDoi, lookUpDois } from "../../src/import/lookup";
+import type * as Lookup from "../../src/import/lookup";
 import { lookupClient } from "../../src/import/lookup/client";
 import { publicConnector } from "../../src/import/lookup/connector";
 import { isExemptFrom } from "../../src/import/lookup/redirects";
-import { settings } from "../../src/settings";
+import type * as Settings from "../../src/settings";
+import type { ParsedEntry } from "../../src/import/parse/types";
+import { compiled } from "../support/compiled";
+import { longestPause } from "../support/longest-pause";
 import {
   after,
   cutOff,
@@ -16,6 +19,9 @@ import {
   status,
   text,
 } from "../support/lookup-server";
+
+const { lookUpDoi, lookUpDois } = compiled("import/lookup") as typeof Lookup;
+const { settings } = compiled("settings") as typeof Settings;
 
 const ITEM = {
   type: "journal-article",
@@ -98,6 +104,26 @@ describe("a DOI", () => {
       `${server.host} has answered for 10.1000/alias with the DOI 10.1000/good.`,
     ]);
     expect(upper?.warnings).toEqual([]);
+  });
+
+  test("with a record that is made to be slow to read does not keep the process busy", async () => {
+    const long = (unit: string) => unit.repeat(1_900_000 / unit.length);
+    const items = {
+      "10.1000/deep": `{"title":"Deep","x":${"[".repeat(900_000)}${"]".repeat(900_000)}}`,
+      "10.1000/annotations": JSON.stringify({ ...ITEM, title: `Notes ${long("<annotation>")}` }),
+      "10.1000/blanks": JSON.stringify({ ...ITEM, title: `Blanks ${long("<i> ")}` }),
+      "10.1000/addresses": JSON.stringify({ ...ITEM, URL: long("http://a ") }),
+      "10.1000/keywords": JSON.stringify({ ...ITEM, keyword: long("a,b;") }),
+    };
+    for (const [doi, body] of Object.entries(items)) server.on(`/${doi}`, text(body));
+    await asked("10.1000/good");
+    let entries: ParsedEntry[] = [];
+    const pause = await longestPause(async () => (entries = await asked(...Object.keys(items))));
+    expect(entries.map(({ fields }) => fields.title?.slice(0, 5))).toEqual([
+      ...["Deep", "Notes", "Blank", "On lo", "On lo"],
+    ]);
+    // Without a thread it would be seconds.
+    expect(pause).toBeLessThan(400);
   });
 
   test("is not looked up when the setting is empty", async () => {

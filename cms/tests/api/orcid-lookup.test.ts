@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lookUpOrcid } from "../../src/import/lookup";
-import { settings } from "../../src/settings";
+import type * as Lookup from "../../src/import/lookup";
+import type * as Settings from "../../src/settings";
+import { compiled } from "../support/compiled";
+import { longestPause } from "../support/longest-pause";
 import { json, LookupServer, redirect, status, text } from "../support/lookup-server";
 import {
   orcidBulk,
@@ -10,6 +12,9 @@ import {
   orcidWorkOfMany,
   value,
 } from "../support/orcid-records";
+
+const { lookUpOrcid } = compiled("import/lookup") as typeof Lookup;
+const { settings } = compiled("settings") as typeof Settings;
 
 const ID = "0000-0002-1825-0097";
 const publicSettings = { ...settings.lookups };
@@ -349,6 +354,19 @@ describe("what is wrong with one work never loses the others", () => {
 });
 
 describe("a whole record", () => {
+  test("with works that are made to be slow to read does not keep the process busy", async () => {
+    const title = `Notes ${"<i> ".repeat(400_000)}`;
+    const more = { x: Array.from({ length: 100_000 }, () => ({})) };
+    serve([{ code: 1, title, more }], [{ code: 2, title: "On cracked pots" }]);
+    let titles: (string | undefined)[] = [];
+    const pause = await longestPause(async () => {
+      const { entries } = await lookUpOrcid(ID);
+      titles = entries.map(({ fields }) => fields.title?.slice(0, 5));
+    });
+    expect(titles).toEqual(["Notes", "On cr"]);
+    expect(pause).toBeLessThan(250);
+  });
+
   test.each([
     [
       "404",

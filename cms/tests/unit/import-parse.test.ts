@@ -1,10 +1,10 @@
-import { createRequire } from "node:module";
-import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { parseSource } from "../../src/import/parse";
 import { fromCslItem } from "../../src/import/parse/csl-item";
+import type * as InWorker from "../../src/import/parse/in-worker";
 import type { EntryFields, ParsedSource } from "../../src/import/parse/types";
-import { TEST_DIST } from "../support/paths";
+import { compiled } from "../support/compiled";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = (text: string): ParsedSource => parseSource({ name: null, bytes: bytesOf(text) });
@@ -755,16 +755,7 @@ describe("a source", () => {
 });
 
 describe("the thread", () => {
-  interface InWorker {
-    parseInWorker: (
-      sources: { name: string; bytes: Uint8Array }[],
-      limits?: { time: number; memory: number },
-    ) => Promise<ParsedSource[]>;
-  }
-  const load = () =>
-    createRequire(import.meta.url)(
-      path.join(TEST_DIST, "src/import/parse/in-worker.js"),
-    ) as InWorker;
+  const { parseInWorker, ParseThread } = compiled("import/parse/in-worker") as typeof InWorker;
   const small = { name: "small.bib", bytes: bytesOf("@book{a, title = {Small}}") };
   const large = {
     name: "large.bib",
@@ -778,7 +769,7 @@ describe("the thread", () => {
 
   test("reads all sources in their order", async () => {
     const many = { name: "many.bib", bytes: large.bytes.subarray(0, 80_000) };
-    const parsed = await load().parseInWorker([small, many, small]);
+    const parsed = await parseInWorker([small, many, small]);
     expect(parsed.map(({ name }) => name)).toEqual(["small.bib", "many.bib", "small.bib"]);
     expect(parsed.map(({ entries }) => entries.length)).toEqual([
       1,
@@ -788,17 +779,29 @@ describe("the thread", () => {
     expect(parsed[1]).toEqual(parseSource(many));
   });
 
+  test("is kept for the next task, and ends when there is none", async () => {
+    const thread = new ParseThread({ time: 60_000, memory: 512 }, 200);
+    const timeOf = async () => {
+      const start = performance.now();
+      const [parsed] = await parseInWorker([small], thread);
+      expect(parsed?.entries).toHaveLength(1);
+      return performance.now() - start;
+    };
+    const [first, second] = [await timeOf(), await timeOf()];
+    expect(second).toBeLessThan(first / 2);
+    await sleep(500);
+    expect(await timeOf()).toBeGreaterThan(second);
+  });
+
   test("rejects what takes too much of it, and reads the others", async () => {
-    const { parseInWorker } = load();
-    const [first, second, third] = await parseInWorker([small, large, small], {
-      time: 60_000,
-      memory: 16,
-    });
+    const little = new ParseThread({ time: 60_000, memory: 16 }, 0);
+    const [first, second, third] = await parseInWorker([small, large, small], little);
     expect([first?.entries.length, third?.entries.length]).toEqual([1, 1]);
     expect(second?.error).toBe(
       "Reading this took too much memory and was given up: import it in smaller parts.",
     );
-    const [slow] = await parseInWorker([large], { time: 1, memory: 512 });
+    const short = new ParseThread({ time: 1, memory: 512 }, 0);
+    const [slow] = await parseInWorker([large], short);
     expect(slow).toMatchObject({
       name: "large.bib",
       entries: [],

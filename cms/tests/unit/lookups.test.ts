@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Response } from "undici";
-import { readJson, readRetryAfter } from "../../src/import/lookup/answer";
+import { readRetryAfter, readText } from "../../src/import/lookup/answer";
 import { itemInAnswer } from "../../src/import/lookup/doi-answer";
 import { isPublicAddress } from "../../src/import/lookup/public-address";
 import { isExemptFrom, METADATA_HOSTS, redirectTarget } from "../../src/import/lookup/redirects";
@@ -190,6 +190,8 @@ describe("answers that are made to keep the cms busy", () => {
     ["pages", (text: string) => ({ page: text }), ","],
     ["an edition", (text: string) => ({ edition: text }), ", "],
     ["a DOI", (text: string) => ({ DOI: text }), "\\"],
+    ["a title of formulas", (text: string) => ({ title: text }), "<annotation>"],
+    ["a title of unfinished formulas", (text: string) => ({ title: text }), "<annotation "],
     ["an address of blanks", (text: string) => ({ URL: text }), " "],
     ["an address of backslashes", (text: string) => ({ URL: text }), "\\"],
   ])("%s", async (_, itemWith, unit) => {
@@ -202,10 +204,23 @@ describe("answers that are made to keep the cms busy", () => {
   test("comments in front of what is no page", async () => {
     const body = `${"<!---->".repeat(26)}{`;
     const answer = async () =>
-      expect(readJson(new Response(body), "doi.example", 10_000)).rejects.toThrow();
+      expect(readText(new Response(body), "doi.example", 10_000)).rejects.toThrow();
     expect(await timeOf(answer)).toBeLessThan(SLOW_MS);
     const page = new Response(`<!-- a -->\n<!-- b -- c -->\n<html>`);
-    await expect(readJson(page, "doi.example", 10_000)).rejects.toThrow(/web page/);
+    await expect(readText(page, "doi.example", 10_000)).rejects.toThrow(/web page/);
+  });
+
+  test("formulas in another notation are left out", () => {
+    const titleOf = (title: string) => read({ title }).fields.title;
+    expect(titleOf('x<tex-math id="1">\\frac<b>1</b></tex-math> and y')).toBe("x and y");
+    expect(titleOf("a<mml:annotation-xml><annotation>b</annotation>c</mml:annotation-xml>d")).toBe(
+      "ad",
+    );
+    expect(titleOf("a<annotation>b</annotation>c<annotation>d</annotation>e")).toBe("ace");
+    expect(titleOf("a<annotation>b")).toBe("a<annotation>b");
+    expect(titleOf(`a<annotation>${"b".repeat(6000)}<annotation>c</annotation>d`)).toMatch(
+      /^a<ann/,
+    );
   });
 
   test("what is no longer than usual is read as before", () => {

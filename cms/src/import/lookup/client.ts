@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, fetch, type buildConnector, type Response } from "undici";
 import { settings } from "../../settings";
 import { limitParallel } from "../../mail/limit-parallel";
-import { readJson, readRetryAfter } from "./answer";
+import { readRetryAfter, readText } from "./answer";
 import { PrivateAddressError, publicConnector } from "./connector";
 import { failures, LookupFailure } from "./failure";
 import { isExemptFrom, MAX_REDIRECTS, redirectTarget } from "./redirects";
@@ -39,9 +39,16 @@ export interface Question {
   isPatient: boolean;
 }
 
+export interface Answer {
+  /** Mostly JSON. */
+  text: string;
+  /** Who has answered, for sentences about the text. */
+  host: string;
+}
+
 export interface LookupClient {
   /** @throws LookupFailure, or the reason of the signal */
-  ask(question: Question): Promise<unknown>;
+  ask(question: Question): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -67,7 +74,7 @@ class Client implements LookupClient {
     this.agent = new Agent({ connect });
   }
 
-  async ask(question: Question): Promise<unknown> {
+  async ask(question: Question): Promise<Answer> {
     let left = TIME_MS;
     for (let tried = 1; ; tried += 1) {
       await this.waitForTurn(question);
@@ -122,7 +129,7 @@ class Client implements LookupClient {
     return isCounted ? left - wait : left;
   }
 
-  private async attempt(question: Question, left: number): Promise<unknown> {
+  private async attempt(question: Question, left: number): Promise<Answer> {
     const { base } = this.service;
     const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(left)));
     const { signal } = question;
@@ -159,7 +166,7 @@ class Client implements LookupClient {
     }
   }
 
-  private async read(response: Response, url: URL, question: Question): Promise<unknown> {
+  private async read(response: Response, url: URL, question: Question): Promise<Answer> {
     const { status } = response;
     if (status !== 200) {
       await response.body?.cancel();
@@ -172,7 +179,7 @@ class Client implements LookupClient {
       throw failures.error(url.host, status);
     }
     try {
-      return await readJson(response, url.host, question.maxBytes);
+      return { text: await readText(response, url.host, question.maxBytes), host: url.host };
     } catch (error) {
       if (error instanceof LookupFailure) throw error;
       throw failures.cutOff(url.host);

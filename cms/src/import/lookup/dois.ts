@@ -1,7 +1,6 @@
 import { settings } from "../../settings";
-import { fromCslItem } from "../parse/csl-item";
+import { answersThread, ThreadFailure } from "../parse/in-worker";
 import type { ParsedEntry } from "../parse/types";
-import { itemInAnswer } from "./doi-answer";
 import { lookupClient, type LookupClient } from "./client";
 import { failures, LookupFailure } from "./failure";
 import { METADATA_HOSTS } from "./redirects";
@@ -62,9 +61,12 @@ async function ask(
   const what = `the DOI ${doi}`;
   const answer = await asked.ask({ path, what, maxBytes: MAX_BYTES, isPatient, signal });
   const { host } = new URL(settings.lookups.doiResolverUrl ?? "https://doi.org");
-  const item = itemInAnswer(answer);
-  if (item === undefined) throw failures.noData(host);
-  return { ...withDoi(fromCslItem(item), doi, host), key: null };
+  const read = await answersThread.run("doi", answer.text);
+  if (!(read instanceof ThreadFailure) && !read.isJson) throw failures.notJson(answer.host);
+  // An answer that takes too much to be read cannot be read either.
+  const [entry] = read instanceof ThreadFailure ? [] : read.entries;
+  if (entry === undefined) throw failures.noData(host);
+  return { ...withDoi(entry, doi, host), key: null };
 }
 
 /**

@@ -1,19 +1,15 @@
-import { setImmediate } from "node:timers/promises";
-import { isRecord } from "../../documents/types";
 import { toOrcid } from "../../documents/validation/identifiers";
 import { settings } from "../../settings";
-import { parseInWorker } from "../parse/in-worker";
+import { answersThread, ThreadFailure } from "../parse/in-worker";
 import type { ParsedEntry } from "../parse/types";
-import { lookupClient, type LookupClient } from "./client";
+import { lookupClient, type Answer, type LookupClient } from "./client";
 import type { LookUpOptions } from "./dois";
 import { failures, LookupFailure } from "./failure";
-import { at, recordsAt, textAt, type Json } from "../json";
-import { entriesOfGroup, type Citations } from "./orcid-groups";
-import { readOrcidWork, type OrcidWork } from "./orcid-work";
+import type { SentWork } from "./orcid-answers";
 
 const ACCEPT = "application/json";
 
-/** The list of a long life's works; it is parsed at once, which must not hold others up. */
+/** The list of a long life's works. */
 const MAX_LIST_BYTES = 8_000_000;
 const MAX_BYTES = 2_000_000;
 
@@ -30,7 +26,8 @@ interface OrcidAnswer {
 }
 
 interface Details {
-  records: Map<string, Json>;
+  /** JSON, by the code of the work. */
+  records: Map<string, string>;
   /** Why the details of a work are missing, by its code. */
   missing: Map<string, string>;
 }
@@ -50,23 +47,26 @@ function hostOfOrcid(): string {
   return new URL(settings.lookups.orcidApiUrl ?? "https://orcid.org").host;
 }
 
-function ask({ client, orcid, signal }: Asking, path: string, maxBytes: number): Promise<unknown> {
+function ask({ client, orcid, signal }: Asking, path: string, maxBytes: number): Promise<Answer> {
   const what = `the ORCID iD ${orcid}`;
   return client.ask({ path: `/${orcid}${path}`, what, maxBytes, signal, isPatient: true });
 }
 
 /** The works in the answer to several codes, and why others are not in it. */
-function sortBulk(answer: unknown, codes: string[], host: string, details: Details): void {
-  const items = recordsAt(answer, "bulk");
-  items.forEach((item, index) => {
-    const { work } = item;
-    if (!isRecord(work)) return;
-    const code =
-      textAt(work, "put-code") ?? (items.length === codes.length ? codes[index] : undefined);
-    if (code !== undefined) details.records.set(code, work);
-  });
+async function sortBulk(
+  { text, host }: Answer,
+  codes: string[],
+  hostOfSetting: string,
+  details: Details,
+): Promise<void> {
+  const read = await answersThread.run("orcidWorks", { text, codes });
+  // One record may be what takes too much: the others are asked for without it.
+  if (read instanceof ThreadFailure || read.works === undefined) throw failures.notJson(host);
+  for (const { code, json } of read.works) {
+    if (code !== undefined) details.records.set(code, json);
+  }
   for (const code of codes.filter((each) => !details.records.has(each))) {
-    details.missing.set(code, `${host} has not answered with the details of this work.`);
+    details.missing.set(code, `${hostOfSetting} has not answered with the details of this work.`);
   }
 }
 
@@ -89,7 +89,7 @@ async function readDetails(
     try {
       if (end !== undefined) throw end;
       const answer = await ask(asking, `/works/${group.join(",")}`, MAX_BYTES);
-      sortBulk(answer, group, host, details);
+      await sortBulk(answer, group, host, details);
     } catch (error) {
       if (!(error instanceof LookupFailure)) throw error;
       if (error.divisible && group.length > 1 && divisions < MAX_DIVISIONS) {
@@ -113,77 +113,50 @@ async function readDetails(
   return details;
 }
 
-/** The summaries of each group, the preferred one first; null for a group that cannot be read. */
-function groupsIn(list: unknown): (Json[] | null)[] {
-  const groups = at(list, "group");
-  const all: unknown[] = Array.isArray(groups) ? groups : [];
-  return all.map((group) => {
-    const summaries = recordsAt(group, "work-summary");
-    const rank = (summary: Json) => Number(textAt(summary, "display-index") ?? 0) || 0;
-    const ranked = summaries.toSorted((one, other) => rank(other) - rank(one));
-    return ranked.length === 0 ? null : ranked;
-  });
-}
-
-function worksOf(summaries: Json[], { records }: Details): OrcidWork[] {
-  return summaries.map((summary) => {
-    const record = records.get(textAt(summary, "put-code") ?? "");
-    // What the details leave out stands in the summary.
-    return readOrcidWork({ ...summary, ...withoutNull(record ?? {}) });
-  });
-}
-
-function withoutNull(record: Json): Json {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
-}
-
-function noticesOf(summaries: Json[], { records, missing }: Details): string[] {
-  const codes = summaries.flatMap((summary) => textAt(summary, "put-code") ?? []);
+function noticesOf(codes: readonly string[], { records, missing }: Details): string[] {
   if (codes.some((code) => records.has(code))) return [];
   return codes.slice(0, 1).flatMap((code) => missing.get(code) ?? []);
 }
 
-/** Reads the citations that the sources have attached, in a thread of their own. */
-async function readCitations(works: OrcidWork[]): Promise<Citations> {
-  const texts = [...new Set(works.flatMap(({ bibtex }) => bibtex ?? []))];
-  if (texts.length === 0) return new Map();
-  const sources = texts.map((text) => ({ name: null, bytes: Buffer.from(text) }));
-  const parsed = await parseInWorker(sources);
-  const found = texts.map((text, index) => [text, parsed[index]?.entries[0]?.fields] as const);
-  return new Map(found.flatMap(([text, fields]) => (fields === undefined ? [] : [[text, fields]])));
-}
+const codesOf = (works: readonly SentWork[]) => works.flatMap(({ code }) => code ?? []);
 
-async function entriesOf(groups: (Json[] | null)[], details: Details): Promise<ParsedEntry[]> {
-  const entries: ParsedEntry[] = [];
-  const works = groups.map((summaries) => (summaries === null ? [] : worksOf(summaries, details)));
-  const citations = await readCitations(works.flat());
-  for (const [index, summaries] of groups.entries()) {
-    const [first, ...others] = works[index] ?? [];
-    if (summaries === null || first === undefined) {
-      entries.push(failedEntry("A work of the ORCID record could not be read."));
-      continue;
-    }
-    const notices = noticesOf(summaries, details);
-    entries.push(...entriesOfGroup([first, ...others], entries.length, notices, citations));
-    // Others get their turn between two groups.
-    await setImmediate();
+/** The publications of a group, the first of which is the one with the index `offset` among all. */
+async function entriesOf(
+  group: readonly SentWork[],
+  offset: number,
+  details: Details,
+): Promise<ParsedEntry[]> {
+  const works = group.map(({ code = "", json }) => {
+    return { summary: json, record: details.records.get(code) };
+  });
+  const notices = noticesOf(codesOf(group), details);
+  const read = await answersThread.run("orcidGroup", { works, notices });
+  if (read instanceof ThreadFailure || read.entries.length === 0) {
+    return [failedEntry("A work of the ORCID record could not be read.")];
   }
-  return entries;
+  return read.entries.map((entry) =>
+    entry.versionOf === null ? entry : { ...entry, versionOf: entry.versionOf + offset },
+  );
 }
 
 async function readRecord(asking: Asking, options: LookUpOptions): Promise<OrcidAnswer> {
-  const list = await ask(asking, "/works", MAX_LIST_BYTES);
-  if (!Array.isArray(at(list, "group"))) throw failures.noData(hostOfOrcid());
-  const groups = groupsIn(list);
+  const answer = await ask(asking, "/works", MAX_LIST_BYTES);
+  const list = await answersThread.run("orcidList", answer.text);
+  if (!(list instanceof ThreadFailure) && !list.isJson) throw failures.notJson(answer.host);
+  if (list instanceof ThreadFailure || list.groups === undefined)
+    throw failures.noData(hostOfOrcid());
+  const { groups } = list;
   if (groups.length === 0) {
     return { entries: [], error: `The ORCID record ${asking.orcid} has no public works.` };
   }
-  const codes = groups
-    .flatMap((group) => group ?? [])
-    .flatMap((each) => textAt(each, "put-code") ?? []);
-  const sound = [...new Set(codes)].filter((code) => /^\d{1,15}$/.test(code));
+  const sound = [...new Set(groups.flatMap(codesOf))].filter((code) => /^\d{1,15}$/.test(code));
   const details = await readDetails(asking, sound, options);
-  return { entries: await entriesOf(groups, details), error: null };
+  const entries: ParsedEntry[] = [];
+  for (const group of groups) {
+    asking.signal?.throwIfAborted();
+    entries.push(...(await entriesOf(group, entries.length, details)));
+  }
+  return { entries, error: null };
 }
 
 /**

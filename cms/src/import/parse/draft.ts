@@ -45,6 +45,11 @@ const MAX_ITEM = 1000;
 const MAX_KEY = 100;
 const MAX_ABSTRACT = 50_000;
 
+/** Lists may be long, and these are longer than any that is meant: the longest list of authors has 15,025. */
+const MAX_PEOPLE = 20_000;
+const MAX_KEYWORDS = 1_000;
+const MAX_URLS = 100;
+
 /** What is read of a text that is to fit into a line; markup and white space go. */
 const READ_OF_LINE = 10 * MAX_LINE;
 
@@ -123,8 +128,12 @@ function addAbstract({ draft, fields, warn }: Making): void {
   fields.abstract = fitting(text, MAX_ABSTRACT);
 }
 
-function addPeople({ draft, fields }: Making): void {
-  const [authors, editors] = [namesOf(draft.authors), namesOf(draft.editors)];
+function addPeople({ draft, fields, warn }: Making): void {
+  const listOf = (people: Draft["authors"]) => {
+    if (people.length > MAX_PEOPLE) warn("The list of names is too long and was cut.");
+    return namesOf(people.slice(0, MAX_PEOPLE));
+  };
+  const [authors, editors] = [listOf(draft.authors), listOf(draft.editors)];
   if (authors.names.length > 0) fields.authors = authors.names;
   if (editors.names.length > 0) fields.editors = editors.names;
   // Somebody may be an author and an editor.
@@ -166,7 +175,7 @@ function addEprint({ draft, fields }: Making): void {
 
 /** An address that only leads to the DOI says nothing more. */
 function addUrls({ draft, fields }: Making): void {
-  const urls = [...new Set(draft.urls.flatMap(toUrls))];
+  const urls = [...new Set(draft.urls.slice(0, MAX_URLS).flatMap(toUrls))];
   const resolver = urls.find(isResolver);
   if (fields.doi === undefined && resolver !== undefined) {
     const doi = toDoi(resolver);
@@ -196,8 +205,11 @@ function addNumbers({ draft, fields, warn }: Making): void {
     warn(`A digit of the ISSN ${wrong} is wrong: it was left out.`);
 }
 
-function addKeywords({ draft, fields }: Making): void {
-  const keywords = draft.keywords.map((keyword) => fitting(cleanLine(keyword), MAX_ITEM));
+function addKeywords({ draft, fields, warn }: Making): void {
+  if (draft.keywords.length > MAX_KEYWORDS) warn("The list of keywords is too long and was cut.");
+  const keywords = draft.keywords
+    .slice(0, MAX_KEYWORDS)
+    .map((keyword) => fitting(cleanLine(keyword), MAX_ITEM));
   const kept = new Map(keywords.map((keyword) => [keyword.toLowerCase(), keyword]));
   kept.delete("");
   if (kept.size > 0) fields.keywords = [...kept.values()];

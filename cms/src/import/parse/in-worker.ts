@@ -1,89 +1,132 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Tasks } from "./tasks";
 import type { ParsedEntry, ParsedSource, Source } from "./types";
 
-/** One message of the thread: a source without its entries, or some of its entries. */
+/** A question to the thread. */
+export interface Request {
+  task: keyof Tasks;
+  input: unknown;
+}
+
+/** One message of the thread: a result without its entries, or some of its entries. */
 export interface Batch {
-  head?: ParsedSource;
+  head?: object;
   entries?: ParsedEntry[];
-  /** Whether the source is read to its end. */
+  /** Whether the result is told to its end. */
   isLast: boolean;
 }
 
 /** What a thread may take. */
 export interface Limits {
-  /** For all sources of one call, in milliseconds. */
+  /** For one task, in milliseconds. */
   time: number;
   /** In MB. */
   memory: number;
 }
 
-const LIMITS: Limits = { time: 60_000, memory: 512 };
+type Failure = "too slow" | "too large" | "failed";
 
-const TOO_SLOW = "Reading this took too long and was given up: import it in smaller parts.";
-const TOO_LARGE = "Reading this took too much memory and was given up: import it in smaller parts.";
-const FAILED = "This could not be read.";
-
-function rejected({ name }: Source, error: string): ParsedSource {
-  const nothing = { format: null, encoding: null, orcid: null };
-  return { name, ...nothing, entries: [], dois: [], notices: [], error };
+/** A task that the thread has not done. */
+export class ThreadFailure {
+  constructor(readonly reason: Failure) {}
 }
 
-function sentenceFor(error: unknown): string {
+function failureOf(error: unknown): Failure {
   const isMemory =
     error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-  return isMemory ? TOO_LARGE : FAILED;
+  return isMemory ? "too large" : "failed";
 }
 
-/** What one thread has read until its end, and why it ended before the last source. */
-interface Round {
-  parsed: ParsedSource[];
-  failure: string | undefined;
+/**
+ * A thread that does one task after the other. One that takes too much ends it; the next task has
+ * another one.
+ */
+export class ParseThread {
+  private worker: Worker | undefined;
+  private closing: NodeJS.Timeout | undefined;
+  /** One task at a time: several would take the processors from the visitors. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param keep how long an idle thread is kept for the next task, in milliseconds */
+  constructor(
+    private readonly limits: Limits,
+    private readonly keep: number,
+  ) {}
+
+  /** Does not reject. */
+  run<Task extends keyof Tasks>(
+    task: Task,
+    input: Parameters<Tasks[Task]>[0],
+  ): Promise<ReturnType<Tasks[Task]> | ThreadFailure> {
+    const result = this.last.then(() => this.ask({ task, input }));
+    this.last = result;
+    // What a task answers is the business of `tasks.ts` alone.
+    return result as Promise<ReturnType<Tasks[Task]> | ThreadFailure>;
+  }
+
+  private async ask(request: Request): Promise<object> {
+    clearTimeout(this.closing);
+    const worker = (this.worker ??= this.start());
+    worker.ref();
+    const result = await answerOf(worker, request, this.limits.time);
+    worker.unref();
+    if (result instanceof ThreadFailure) this.close(worker);
+    else this.closing = setTimeout(() => this.close(worker), this.keep).unref();
+    return result;
+  }
+
+  private start(): Worker {
+    const worker = new Worker(path.join(__dirname, "worker.js"), {
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memory, maxYoungGenerationSizeMb: 64 },
+    });
+    // It may end while it has nothing to do.
+    worker.on("error", () => this.close(worker));
+    worker.on("exit", () => this.close(worker));
+    return worker;
+  }
+
+  private close(worker: Worker): void {
+    void worker.terminate();
+    if (this.worker === worker) this.worker = undefined;
+  }
 }
 
-function readRound(sources: readonly Source[], limits: Limits): Promise<Round> {
-  const worker = new Worker(path.join(__dirname, "worker.js"), {
-    workerData: sources,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 64 },
-  });
-  const parsed: ParsedSource[] = [];
-  let current: ParsedSource | undefined;
+function answerOf(worker: Worker, request: Request, time: number): Promise<object> {
+  let result: { entries: ParsedEntry[] } = { entries: [] };
   return new Promise((resolve) => {
-    const end = (failure: string | undefined) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve({ parsed, failure });
-    };
-    const timer = setTimeout(() => end(TOO_SLOW), limits.time);
-    worker.on("message", ({ head, entries = [], isLast }: Batch) => {
-      current = head ?? current;
-      current?.entries.push(...entries);
-      if (isLast && current !== undefined) parsed.push(current);
-      if (parsed.length === sources.length) end(undefined);
+    const onMessage = ({ head, entries = [], isLast }: Batch) => {
+      if (head !== undefined) result = { ...head, entries: [] };
+      result.entries.push(...entries);
+      if (isLast) end(result);
       // Others have their turn before the next one comes.
       else setImmediate(() => worker.postMessage("next"));
-    });
-    worker.on("error", (error: unknown) => end(sentenceFor(error)));
-    worker.on("exit", () => end(FAILED));
-    worker.postMessage("next");
+    };
+    const onError = (error: unknown) => end(new ThreadFailure(failureOf(error)));
+    const onExit = () => end(new ThreadFailure("failed"));
+    const end = (answer: object) => {
+      clearTimeout(timer);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(new ThreadFailure("too slow")), time);
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+    worker.postMessage(request);
   });
 }
 
-async function readAll(sources: readonly Source[], limits: Limits): Promise<ParsedSource[]> {
-  const parsed: ParsedSource[] = [];
-  while (parsed.length < sources.length) {
-    const round = await readRound(sources.slice(parsed.length), limits);
-    parsed.push(...round.parsed);
-    const failed = sources[parsed.length];
-    // The source at which the thread ended is rejected, the others are read by another one.
-    if (round.failure !== undefined && failed !== undefined)
-      parsed.push(rejected(failed, round.failure));
-  }
-  return parsed;
+const SENTENCES: Record<Failure, string> = {
+  "too slow": "Reading this took too long and was given up: import it in smaller parts.",
+  "too large": "Reading this took too much memory and was given up: import it in smaller parts.",
+  failed: "This could not be read.",
+};
+
+function rejected({ name }: Source, reason: Failure): ParsedSource {
+  const nothing = { format: null, encoding: null, orcid: null };
+  return { name, ...nothing, entries: [], dois: [], notices: [], error: SENTENCES[reason] };
 }
 
-/** One thread at a time: several would take the processors from the visitors. */
-let last: Promise<unknown> = Promise.resolve();
+const sourcesThread = new ParseThread({ time: 60_000, memory: 512 }, 1_000);
 
 /**
  * Reads sources as `parseSource` does, in a thread of its own, so that the process goes on answering.
@@ -91,8 +134,17 @@ let last: Promise<unknown> = Promise.resolve();
  *
  * @returns one for each source, in their order; it does not reject
  */
-export function parseInWorker(sources: Source[], limits: Limits = LIMITS): Promise<ParsedSource[]> {
-  const run = last.then(() => readAll(sources, limits));
-  last = run;
-  return run;
+export async function parseInWorker(
+  sources: readonly Source[],
+  thread = sourcesThread,
+): Promise<ParsedSource[]> {
+  const parsed: ParsedSource[] = [];
+  for (const source of sources) {
+    const result = await thread.run("source", source);
+    parsed.push(result instanceof ThreadFailure ? rejected(source, result.reason) : result);
+  }
+  return parsed;
 }
+
+/** Reads the answers of services, which are short: nobody who waits for one waits for a long file. */
+export const answersThread = new ParseThread({ time: 10_000, memory: 256 }, 5_000);

@@ -45,13 +45,34 @@ const BLOCKS = new Set("p br div li sec title abstract h1 h2 h3 h4 break section
 
 const TAG = /<(\/?)(?:(?:jats|mml|m|ns\d?):)?([a-z][a-z\d-]*)((?:\s[^<>]*)?)\/?>/gi;
 
-/** Formulas in another notation, beside the one that is kept. */
-const HIDDEN =
-  /<(?:(?:jats|mml|m):)?(tex-math|annotation|annotation-xml)\b[^>]*>[\s\S]{0,5000}?<\/(?:(?:jats|mml|m):)?\1>/gi;
+/** Around formulas in another notation, beside the one that is kept. */
+const HIDDEN = /<(\/?)(?:(?:jats|mml|m):)?(tex-math|annotation-xml|annotation)(?![\w-])[^<>]*>/gi;
+const LONGEST_HIDDEN = 5000;
+
+/** A text without these formulas; one pass, since many tags without an end would take long otherwise. */
+function withoutHidden(text: string): string {
+  const opened = new Map<string, { start: number; end: number }>();
+  const hidden: { start: number; end: number }[] = [];
+  for (const { 0: tag, 1: slash, 2: name = "", index } of text.matchAll(HIDDEN)) {
+    const element = name.toLowerCase();
+    const known = opened.get(element);
+    const before = known !== undefined && index - known.end <= LONGEST_HIDDEN ? known : undefined;
+    const end = index + tag.length;
+    if (slash === "") {
+      if (before === undefined) opened.set(element, { start: index, end });
+    } else if (before !== undefined) {
+      while ((hidden.at(-1)?.start ?? 0) > before.start) hidden.pop();
+      hidden.push({ start: before.start, end });
+      opened.delete(element);
+    }
+  }
+  const kept = hidden.map(({ start }, index) => text.slice(hidden[index - 1]?.end ?? 0, start));
+  return kept.join("") + text.slice(hidden.at(-1)?.end ?? 0);
+}
 
 function replaceTags(text: string, replaced: (name: string, slash: string) => string): string {
   if (!text.includes("<")) return text;
-  return text.replaceAll(HIDDEN, "").replaceAll(TAG, (tag, slash: string, name: string) => {
+  return withoutHidden(text).replaceAll(TAG, (tag, slash: string, name: string) => {
     const element = name.toLowerCase();
     return MARKUP.has(element) || DROPPED.has(element) ? replaced(element, slash) : tag;
   });
