@@ -1,5 +1,7 @@
 import { keptParts, namesOfPeople } from "../publications/author-parts";
 import { splitName } from "../publications/names";
+import { hasOthers, somebodyOf } from "../publications/others";
+import { settings } from "../settings";
 import { fold, foldDoi, foldedWords } from "./folding";
 import { isPreprint } from "./matching";
 import { isResolver } from "./parse/identifiers";
@@ -7,6 +9,7 @@ import {
   LINE_FIELDS,
   type DatePrecision,
   type EntryFields,
+  type PublicationLink,
   type PublicationStage,
 } from "./parse/types";
 import type { Difference } from "./types";
@@ -73,16 +76,18 @@ function compareNames(
   return fold(long.given.join(" ")).length > fold(short.given.join(" ")).length ? "more" : "same";
 }
 
-/** More people behind the same ones, or given names instead of their initials. */
+/** More people behind the same ones, given names instead of their initials, or that there are others. */
 function namesSayMore(
   imported: readonly string[],
   current: readonly string[],
   fields: EntryFields,
 ): boolean {
-  if (imported.length < current.length) return false;
-  const compared = current.map((name, index) => compareNames(imported[index] ?? "", name, fields));
+  const [theirs, ours] = [somebodyOf(imported), somebodyOf(current)];
+  if (theirs.length < ours.length) return false;
+  const compared = ours.map((name, index) => compareNames(theirs[index] ?? "", name, fields));
   if (compared.includes("other")) return false;
-  return imported.length > current.length || compared.includes("more");
+  if (theirs.length > ours.length || compared.includes("more")) return true;
+  return hasOthers(imported) && !hasOthers(current);
 }
 
 function keywordsSayMore(imported: readonly string[], current: readonly string[]): boolean {
@@ -147,6 +152,11 @@ function laterStage(imported: EntryFields, current: EntryFields): PublicationSta
   return isLater ? after : undefined;
 }
 
+/** A file that is uploaded here stands as a link in our own exports. */
+function isOwnFile({ url }: PublicationLink): boolean {
+  return url.startsWith(new URL("/uploads/", settings.siteUrl).href);
+}
+
 /** What is compared of a field. */
 function valueOf(fields: EntryFields, field: string): unknown {
   return field === "publication_date" ? dateText(fields) : Reflect.get(fields, field);
@@ -161,6 +171,7 @@ function knowsMore(field: string, imported: EntryFields, current: EntryFields): 
   const [theirs, ours] = [valueOf(imported, field), valueOf(current, field)];
   if (isEmpty(theirs)) return false;
   if (field === "url" && isAddressOfDoi(imported, imported.doi, current.doi)) return false;
+  if (field === "links" && imported.links?.every(isOwnFile)) return false;
   if (isEmpty(ours)) return !isKnownElsewhere(field, theirs, current);
   if (field === "publication_date") {
     return String(theirs).length > String(ours).length && String(theirs).startsWith(String(ours));

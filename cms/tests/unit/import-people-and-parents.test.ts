@@ -227,6 +227,81 @@ describe("a group of an ORCID record", () => {
   });
 });
 
+describe("what the exports of the website say in notes", () => {
+  const links = [
+    { kind: "slides", label: "Keynote (short): draft", url: "https://example.org/s" },
+    { kind: "pdf", label: "Author’s copy", url: "https://example.org/a.pdf" },
+    { kind: "pdf", url: "https://example.org/b.pdf" },
+    { kind: "blog", url: "https://example.org/blog?x=(1)" },
+    { kind: "other", url: "https://example.org/o" },
+  ];
+  const award = "Shortlisted: Leaf of the Year";
+
+  test("comes back from RIS, in its order", () => {
+    const text = [
+      "TY  - RPRT",
+      "TI  - T",
+      "M3  - Preprint",
+      "N1  - Genre: Essay",
+      "N1  - Slides (Keynote (short): draft): https://example.org/s",
+      "N1  - PDF (Author’s copy): https://example.org/a.pdf",
+      "L1  - https://example.org/a.pdf",
+      "L1  - https://example.org/b.pdf",
+      "N1  - Blog post: https://example.org/blog?x=(1)",
+      "N1  - Link: https://example.org/o",
+      "N1  - Award: Shortlisted: Leaf of the Year",
+      "N1  - Coda: https://example.org/none",
+      "N1  - Code: see below",
+      "ER  - ",
+    ];
+    const fields = read(text.join("\r\n"))[0]?.fields;
+    expect(fields).toEqual({ type: "preprint", title: "T", genre: "Essay", award, links });
+  });
+
+  test("comes back from CSL-JSON", () => {
+    const note = [
+      "Award: Shortlisted: Leaf of the Year",
+      "Slides (Keynote (short): draft): https://example.org/s",
+      "PDF (Author’s copy): https://example.org/a.pdf",
+      "PDF: https://example.org/b.pdf",
+      "Blog post: https://example.org/blog?x=(1)",
+      "Link: https://example.org/o",
+    ];
+    const item = { type: "book", title: "T", note: note.join("\n") };
+    expect(fromCslItem(item).fields).toEqual({ type: "book", title: "T", award, links });
+    const prize = fromCslItem({ ...item, note: "Best Paper Award 2020" }).fields;
+    expect(prize).toEqual({ type: "book", title: "T", award: "Best Paper Award 2020" });
+  });
+
+  test("comes back from the fields of BibTeX, but for labels", () => {
+    const text = `@book{a, title = {T}, award = {${award}}, slides = {https://example.org/s},
+      pdf = {https://example.org/a.pdf https://example.org/b.pdf}, press = {https://example.org/p}}`;
+    expect(read(text)[0]?.fields).toMatchObject({
+      award,
+      links: [
+        { kind: "slides", url: "https://example.org/s" },
+        { kind: "pdf", url: "https://example.org/a.pdf" },
+        { kind: "pdf", url: "https://example.org/b.pdf" },
+        { kind: "press", url: "https://example.org/p" },
+      ],
+    });
+  });
+});
+
+describe("lists that leave somebody out", () => {
+  test("say so in RIS and CSL-JSON as well", () => {
+    const ris = read("TY  - BOOK\nTI  - T\nAU  - Ash, Ada\nAU  - et al.\nED  - others\nER  - ");
+    expect(ris[0]?.fields).toMatchObject({ authors: ["Ada Ash", "et al."] });
+    expect(ris[0]?.fields.editors).toBeUndefined();
+    const author = [{ family: "Ash", given: "Ada" }, { family: "others" }];
+    const editor = [{ literal: "Bo Elm et al." }];
+    const { fields } = fromCslItem({ type: "book", title: "T", author, editor });
+    expect(fields.authors).toEqual(["Ada Ash", "et al."]);
+    expect(fields.editors).toEqual(["Bo Elm", "et al."]);
+    expect(fields.author_parts?.map(({ name }) => name)).toEqual(["Ada Ash", "Bo Elm"]);
+  });
+});
+
 describe("what publications have no attribute for", () => {
   const saidOf = (text: string) => read(text)[0]?.warnings;
 

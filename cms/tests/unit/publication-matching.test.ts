@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changesOf, differencesOf } from "../../src/import/differences";
+import { settings } from "../../src/settings";
 import { fold, foldDoi, foldIsbn } from "../../src/import/folding";
 import type { Library, LibraryWork } from "../../src/import/library";
 import { countRows, matchRows, type ReadRow } from "../../src/import/match-rows";
@@ -223,6 +224,23 @@ describe("versions", () => {
 describe("what an entry knows more", () => {
   const fields = (imported: EntryFields, current: EntryFields) =>
     differencesOf(imported, current).map(({ field }) => field);
+
+  test("counts nobody for “et al.”, which is news where a list does not say so", () => {
+    const authors = (theirs: string[], ours: string[]) =>
+      fields({ authors: theirs }, { authors: ours });
+    expect(authors(["Ada Ash", "et al."], ["Ada Ash", "Bo Elm"])).toEqual([]);
+    expect(authors(["Ada Ash", "Bo Elm", "et al."], ["Ada Ash", "Bo Elm", "Cy Fir"])).toEqual([]);
+    expect(authors(["Ada Ash", "Bo Elm"], ["Ada Ash", "et al."])).toEqual(["authors"]);
+    expect(authors(["Ada Ash", "et al."], ["Ada Ash"])).toEqual(["authors"]);
+    expect(authors(["Ada Ash"], ["Ada Ash", "et al."])).toEqual([]);
+  });
+
+  test("does not take a file that is uploaded here for a new link", () => {
+    const own = new URL("/uploads/a.pdf", settings.siteUrl).href;
+    const links = (url: string) => [{ kind: "pdf" as const, url }];
+    expect(fields({ links: links(own) }, {})).toEqual([]);
+    expect(fields({ links: links("https://example.org/uploads/a.pdf") }, {})).toEqual(["links"]);
+  });
 
   test.each<[string, EntryFields, EntryFields, string[]]>([
     ["an empty attribute", { doi: "10.1/a", volume: "3" }, {}, ["doi", "volume"]],

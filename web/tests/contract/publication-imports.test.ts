@@ -228,6 +228,77 @@ describe("what a file of BibTeX has room for", () => {
   });
 });
 
+describe("links, awards and “et al.”", () => {
+  const LINKS = [
+    { kind: "code", url: "https://example.org/code_1?a=%20&b" },
+    { kind: "pdf", url: "https://example.org/a.pdf" },
+    { kind: "blog", url: "https://example.org/blog" },
+    { kind: "other", url: "https://example.org/other" },
+  ];
+  const WORK = {
+    type: "preprint",
+    publisher: "Leaf Server",
+    award: "Shortlisted for the leaf of the year",
+  };
+
+  it.each([
+    ["bib", LINKS, ["Ada Lovelace", "et al."]],
+    ["ris", [{ ...LINKS[0], label: "All of it" }, ...LINKS.slice(1)], ["Ada Lovelace"]],
+    ["json", [{ ...LINKS[0], label: "All of it" }, ...LINKS.slice(1)], ["Ada Lovelace"]],
+  ])("come back from a file: .%s", async (ending, links, authors) => {
+    const title = `Leaves in .${ending}`;
+    const { documentId } = await cms.create("publications", {
+      ...WORK,
+      ...{ title, authors, links, publication_date: "1844-01-01" },
+    });
+    const fileOf = async () => (await fetch(`${site.url}/publications.${ending}?year=1844`)).text();
+    await vi.waitFor(async () => expect(await fileOf()).toContain("Leaves in"));
+    const file = await fileOf();
+    const again = await read(await preview(sources("", { [`a.${ending}`]: file })));
+    expect(again).toContain(">1 entry: 1 Duplicate<");
+    await cms.remove(`publications/${documentId}`);
+    const address = await preview(sources("", { [`a.${ending}`]: file }));
+    const form = new URLSearchParams({ intent: "import", row: "0" });
+    expect(await (await post(address, form)).text()).toContain("1 publication has been imported");
+    const [row] = await cms.list(
+      `publications?filters[title][$eq]=${encodeURIComponent(title)}&populate=links`,
+    );
+    try {
+      expect(row).toMatchObject({ ...WORK, title, authors, links });
+      await vi.waitFor(async () => expect(await fileOf()).toBe(file));
+    } finally {
+      await cms.remove(`publications/${String(row?.["documentId"])}`);
+    }
+  });
+
+  it("has “et al.” on the page and in citations, and nobody of that name in its data", async () => {
+    const address = await preview(
+      sources("@article{k, author={Lovelace, Ada and others}, title={Few words}, year={1845}}"),
+    );
+    const form = new URLSearchParams({ intent: "import", row: "0" });
+    expect(await (await post(address, form)).text()).toContain("1 publication has been imported");
+    const [row] = await cms.list("publications?filters[title][$eq]=Few words");
+    const page = `/publications/${String(row?.["slug"])}`;
+    try {
+      expect(page).toBe("/publications/lovelace-1845-few-words");
+      const textAt = async (path: string) => (await fetch(site.url + path)).text();
+      const html = await read(page);
+      expect(html).toContain(">Ada Lovelace, et al.<");
+      expect(html).toContain("Lovelace, A., et al. (1845).");
+      expect(html.match(/<meta name="citation_author"[^>]*>/g)).toHaveLength(1);
+      const [, data = ""] =
+        /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+      expect(data).toContain("Lovelace");
+      expect(data).not.toMatch(/et al|others/);
+      expect(await textAt(`${page}.bib`)).toContain("author = {Lovelace, Ada and others}");
+      expect(await textAt(`${page}.ris`)).not.toMatch(/et al|others/);
+      expect(await textAt(`${page}.json`)).not.toMatch(/et al|others/);
+    } finally {
+      await cms.remove(`publications/${String(row?.["documentId"])}`);
+    }
+  });
+});
+
 describe("names in parts that nobody can guess from how they are shown", () => {
   const SOURCE = `@article{vargasllosa2019names,
   author = {Vargas Llosa, Mario and {Google DeepMind} and Gates, III, Henry Louis and de la Vallée Poussin, Charles and Van Buren, Jr., Martin and {Barnes and Noble} and ter Kuile Haller, Ada and Lovelace, Ada},

@@ -6,6 +6,7 @@ import {
   personFromParts,
   spacedInitials,
   wholeName,
+  withOthers,
   type PersonName,
 } from "./people";
 import { decodeEntities } from "./text";
@@ -157,9 +158,25 @@ function splitCommas(text: string, isLast: boolean): string[] {
     : [text];
 }
 
+/** "A. Doe {\em et al.}" and "A. Doe, et al." without what stands for others. */
+function withoutEtAl(name: string): string {
+  const end = name.slice(-LONGEST_ET_AL);
+  const others = /,?[\ue002{\s]+et\.?\s+al\.?[}\s]*$/iu.exec(end);
+  return others === null ? name : name.slice(0, name.length - end.length + others.index);
+}
+const LONGEST_ET_AL = 30;
+
+/** @param said the names as the source has them */
+function peopleOf(names: readonly string[], said: readonly string[]): PersonName[] {
+  return withOthers(
+    names.flatMap((name) => person(name) ?? []),
+    said.map((name) => name.replaceAll(/[{}\ue002]/g, "")),
+  );
+}
+
 /**
  * The persons and organisations of a name field of BibTeX, as a scholar would read it: "and others"
- * is nobody; braces make a whole name, except around a person's; fonts and footnotes are left out.
+ * is "et al." at the end; braces make a whole name, except around a person's; fonts and footnotes are left out.
  * Lists with commas or semicolons instead of "and" are read as what they mean.
  */
 export function namesFrom(raw: string): PersonName[] {
@@ -170,23 +187,25 @@ export function namesFrom(raw: string): PersonName[] {
     .replaceAll(DECORATION, FONT)
     .trim();
   const list = splitOutside(` ${text}`, AND).map((part) => part.trim());
-  const names = list.filter((part) => part !== "" && !/^xdata\s*=/i.test(part));
+  const said = list.filter((part) => part !== "" && !/^xdata\s*=/i.test(part));
+  const names = said.map(withoutEtAl).filter((part) => part !== "");
   const [only = ""] = names;
   if (names.length === 1) {
     const inner = inBraces(only);
     const parts = inner === undefined ? [] : splitOutside(` ${inner}`, AND);
-    if (parts.length > 1 && namesPersons(parts)) return parts.flatMap((part) => person(part) ?? []);
+    if (parts.length > 1 && namesPersons(parts)) return peopleOf(parts, parts);
   }
   const separated = names.flatMap((name) =>
     splitOutside(name, names.length === 1 ? SEMICOLON_OR_AMPERSAND : SEMICOLON).filter(
       (part) => part.trim() !== "",
     ),
   );
-  // A comma before "and" is the end of a list with commas.
-  const isList = separated.length > 1 && (separated.at(-2) ?? "").trimEnd().endsWith(",");
+  // A comma before "and" is the end of a list with commas, and so is "et al.".
+  const endsWithAnd = separated.length > 1 && (separated.at(-2) ?? "").trimEnd().endsWith(",");
+  const isList = endsWithAnd || names.some((name, index) => name !== said[index]);
   const single = separated.length === 1 || isList;
   const persons = separated.flatMap((name) =>
     /^\s*\w+\s*=/.test(name) ? [name] : splitCommas(name, single && isList),
   );
-  return spacedInitials(commasBeforeInitials(persons)).flatMap((name) => person(name) ?? []);
+  return peopleOf(spacedInitials(commasBeforeInitials(persons)), said);
 }

@@ -4,7 +4,7 @@ import { namesFrom } from "./bibtex-names";
 import { isCatalogue, kindFrom, type Kind } from "./bibtex-type";
 import { dateFrom, monthAndDay, stageFrom, type PartialDate } from "./dates";
 import type { Draft } from "./draft";
-import { isResolver, toArxivId, toDoi, toUrl } from "./identifiers";
+import { isResolver, toArxivId, toDoi, toUrl, toUrls } from "./identifiers";
 import { awardIn, firstStage, kindOf, preprintId, preprintServer, splitKeywords } from "./kinds";
 import { languageTag } from "./languages";
 import { leftOutNotices, type LeftOut } from "./left-out";
@@ -89,7 +89,7 @@ function versionOf(kind: Kind, reader: Reader): string | undefined {
 }
 
 /** Fields in which home pages of scholars keep addresses. */
-const LINK_FIELDS: readonly (readonly [field: string, kind: PublicationLink["kind"]])[] = [
+const LINK_FIELDS: ReadonlyMap<string, PublicationLink["kind"]> = new Map([
   ["pdf", "pdf"],
   ["url_pdf", "pdf"],
   ["code", "code"],
@@ -113,12 +113,14 @@ const LINK_FIELDS: readonly (readonly [field: string, kind: PublicationLink["kin
   ["website", "other"],
   ["project", "other"],
   ["url_project", "other"],
-];
+]);
 
-function linksOf(reader: Reader): PublicationLink[] {
-  return LINK_FIELDS.flatMap(([field, kind]) => {
-    const url = toUrl(reader.raw(field) ?? "");
-    return url === undefined ? [] : [{ kind, url }];
+/** In the order of the entry. */
+function linksOf(entry: Entry, reader: Reader): PublicationLink[] {
+  return [...entry.values.keys()].flatMap((field) => {
+    const kind = LINK_FIELDS.get(field);
+    if (kind === undefined) return [];
+    return toUrls(reader.raw(field) ?? "").map((url) => ({ kind, url }));
   });
 }
 
@@ -296,7 +298,7 @@ export function draftFrom(entry: Entry): Draft {
     isbn: quiet.text("isbn", "isbn-13", "isbn-10"),
     issn: quiet.text("issn", "eissn", "issn-l"),
     keywords: splitKeywords(quiet.text("keywords", "keyword", "author_keywords") ?? ""),
-    links: linksOf(quiet),
+    links: linksOf(entry, quiet),
     warnings: [...warnings, ...leftOutOf(entry, quiet)],
     ...publisherOf(kind, quiet),
     ...numbersOf(kind, quiet),

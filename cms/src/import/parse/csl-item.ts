@@ -12,11 +12,13 @@ import {
 } from "./kinds";
 import { languageTag } from "./languages";
 import { leftOutNotices } from "./left-out";
+import { awardInNote, linkInNote } from "./noted";
 import {
   looksTurnedRound,
   personFrom,
   personFromParts,
   wholeName,
+  withOthers,
   type PersonName,
 } from "./people";
 import type { Notice, ParsedEntry, PublicationType } from "./types";
@@ -102,7 +104,14 @@ function nameOf(value: unknown): PersonName | undefined {
 function namesIn(item: Item, name: string): PersonName[] {
   const value = item[name];
   const list: unknown[] = Array.isArray(value) ? value : [];
-  return list.flatMap((person) => nameOf(person) ?? []);
+  const texts = list.flatMap((person) => {
+    if (typeof person === "string") return person;
+    return isRecord(person) ? (textOf(person, "literal", "name", "family") ?? []) : [];
+  });
+  return withOthers(
+    list.flatMap((person) => nameOf(person) ?? []),
+    texts,
+  );
 }
 
 function dateOf(value: unknown): PartialDate | undefined {
@@ -228,12 +237,15 @@ function leftOutOf(item: Item): Notice[] {
   ];
 }
 
+const READ_OF_NOTE = 50_000;
+
 /** What a source tells beside the item. */
 type Beside = Partial<Pick<Draft, "links" | "warnings">>;
 
 function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
   const type = typeOf(item);
   const note = textOf(item, "note") ?? "";
+  const noteLines = note.slice(0, READ_OF_NOTE).split("\n");
   const genre = textOf(item, "genre");
   const language = textOf(item, "language");
   return {
@@ -257,14 +269,14 @@ function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
     edition: textOf(item, "edition", ...(type === "preprint" ? [] : ["version"])),
     event_title: textOf(item, "event-title", "event"),
     language: language === undefined ? undefined : languageTag(language),
-    award: awardIn(note),
+    award: noteLines.map(awardInNote).find((award) => award !== undefined) ?? awardIn(note),
     abstract: textOf(item, "abstract"),
     doi: textOf(item, "DOI", "doi") ?? fromNote(note, /^DOI:/i),
     urls: textsOf(item, "URL"),
     isbn: textsOf(item, "ISBN").join("; "),
     issn: textsOf(item, "ISSN").join("; "),
     keywords: keywordsOf(item),
-    links,
+    links: [...links, ...noteLines.flatMap((line) => linkInNote(line) ?? [])],
     warnings: [...warnings, ...leftOutOf(item)],
     ...numbersOf(item, type),
     ...publisherOf(item, type),

@@ -7,7 +7,7 @@ import {
   type NameParts,
 } from "../../publications/names";
 import { withoutParentheses } from "../../publications/organization-name";
-import { isNobody, withoutOthers } from "../../publications/others";
+import { hasOthers, isNobody, withoutOthers } from "../../publications/others";
 import { truncate } from "../../text/unicode";
 import { cleanLine } from "./text";
 
@@ -21,6 +21,18 @@ export interface PersonName extends NameParts {
 }
 
 const whole = (family: string): PersonName => ({ given: "", particle: "", family, suffix: "" });
+
+/** Stands in a list for those whom it leaves out, and has no parts (docs/decisions/0047). */
+const OTHERS = whole("et al.");
+
+/**
+ * A list of people that ends with "et al." where its source says that it leaves somebody out: "and others".
+ *
+ * @param texts the names as the source has them
+ */
+export function withOthers(people: readonly PersonName[], texts: readonly string[]): PersonName[] {
+  return people.length > 0 && hasOthers(texts) ? [...people, OTHERS] : [...people];
+}
 
 function trimmed(text: string): string {
   const line = cleanLine(truncate(text, MAX_NAME))
@@ -140,7 +152,8 @@ export function namesOf(people: readonly PersonName[]): { names: string[]; parts
   const kept = people
     .map((person) => ({ person, name: displayName(person).slice(0, MAX_NAME).trim() }))
     .filter(({ name }) => name !== "");
-  const parts = kept.map(({ person: { remark: _remark, ...person }, name }) => {
+  const named = kept.filter(({ person }) => person !== OTHERS);
+  const parts = named.map(({ person: { remark: _remark, ...person }, name }) => {
     const known = Object.entries(person).filter(([, text]) => text !== "");
     return { name, ...Object.fromEntries(known) };
   });

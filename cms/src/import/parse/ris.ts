@@ -4,7 +4,14 @@ import { hasArxivDoi, isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identi
 import { awardIn, firstStage, kindOf, namesWorkingPapers, preprintServer } from "./kinds";
 import { languageTag } from "./languages";
 import { leftOutNotices } from "./left-out";
-import { commasBeforeInitials, personFrom, spacedInitials, type PersonName } from "./people";
+import { awardInNote, linkInNote } from "./noted";
+import {
+  commasBeforeInitials,
+  personFrom,
+  spacedInitials,
+  withOthers,
+  type PersonName,
+} from "./people";
 import { risRecords, type RisRecord } from "./ris-records";
 import type { Notice, ParsedEntry, PublicationLink, PublicationType } from "./types";
 
@@ -79,7 +86,7 @@ function noted({ all }: Values, label: string): string | undefined {
   return found?.slice(label.length + 2).trim();
 }
 
-const NOTED = /^(?:Event|Institution|Issue|Number|Publisher): /;
+const NOTED = /^(?:Award|Event|Genre|Institution|Issue|Number|Publisher): /;
 
 function typeFrom(word: string, { first }: Values): PublicationType | undefined {
   const code = word.trim().toUpperCase();
@@ -119,7 +126,10 @@ function namesIn(texts: readonly string[]): PersonName[] {
     .flatMap((text) => text.split(/\s*;\s*|\n/))
     .filter((name) => name.trim() !== "");
   const separated = spacedInitials(commasBeforeInitials(names));
-  return separated.flatMap((name) => personFrom(name) ?? []);
+  return withOthers(
+    separated.flatMap((name) => personFrom(name) ?? []),
+    names,
+  );
 }
 
 /** "2019/05/14/", "2012///", "1948/07//", "4-8 Aug. 2020"; a season behind the last slash is left out. */
@@ -256,13 +266,13 @@ function doiOf({ all }: Values): string | undefined {
   return found ?? own[0];
 }
 
-function linksOf({ all }: Values): PublicationLink[] {
-  const links = (tag: string, kind: PublicationLink["kind"]) =>
-    all(tag).flatMap((text) => {
-      const url = toUrl(text);
-      return url === undefined ? [] : [{ kind, url }];
-    });
-  return [...links("L1", "pdf"), ...links("L2", "other")];
+/** In the order of the record. */
+function linksOf({ lines }: RisRecord): PublicationLink[] {
+  return lines.flatMap(({ tag, value }): PublicationLink | PublicationLink[] => {
+    if (tag === "N1") return linkInNote(value) ?? [];
+    const url = tag === "L1" || tag === "L2" ? toUrl(value) : undefined;
+    return url === undefined ? [] : [{ kind: tag === "L1" ? "pdf" : "other", url }];
+  });
 }
 
 /** Numbers of databases are no keys that anybody cites by. */
@@ -332,20 +342,22 @@ function draftOf(record: RisRecord): Draft {
     volume: stageFrom(first("VL") ?? "") === undefined ? first("VL", "VO") : undefined,
     issue: first("IS", "CP") ?? noted(values, "Issue"),
     ...placesOf(values),
-    genre: genreOf(first("M3")),
+    genre: noted(values, "Genre") ?? genreOf(first("M3")),
     place: placeOf(type, values),
     edition: edition === undefined || /^\d{4}\//.test(edition) ? undefined : edition,
     eprint:
       toArxivId(accession) ?? (type === "preprint" && accession !== "" ? accession : undefined),
     language: language === undefined ? undefined : languageTag(language),
-    award: notes.map(awardIn).find((award) => award !== undefined),
+    award: [...all("N1").map(awardInNote), ...notes.map(awardIn)].find(
+      (award) => award !== undefined,
+    ),
     abstract: first("AB", "N2"),
     doi: doiOf(values),
     urls: all("UR", "LK"),
     keywords: all("KW")
       .flatMap((text) => text.split(/\n|;/))
       .map((text) => text.replace(/^\s*\*/, "")),
-    links: linksOf(values),
+    links: linksOf(record),
     warnings: [...warnings, ...leftOutOf(type, record, values)],
     ...containers(type, values),
     ...publishers(type, values),

@@ -89,6 +89,7 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     ["issn", text(publication.issn)],
     ["doi", verbatim(publication.doi === null ? null : bareDoi(publication.doi))],
     ["url", verbatim(safeHref(publication.url))],
+    ...linkFields(publication),
     ["language", text(language)],
     ["keywords", text(joinKeywords(keywords))],
     // Bibliography styles print `note`; our own importer reads `award`.
@@ -96,6 +97,34 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     ["award", text(award)],
     ["abstract", text(abstract)],
   ];
+}
+
+/**
+ * As home pages that are made of BibTeX name them; styles pass over fields that they do not know, JabRef keeps
+ * them, and Zotero attaches a `pdf`.
+ */
+const LINK_FIELDS: Record<Publication["links"][number]["kind"], string> = {
+  pdf: "pdf",
+  preprint: "preprint",
+  code: "code",
+  data: "data",
+  slides: "slides",
+  poster: "poster",
+  video: "video",
+  supplement: "supp",
+  press: "press",
+  blog: "blog",
+  other: "website",
+};
+
+/** Several of one kind share a field, since one that stands twice counts once; they have no blanks. */
+function linkFields({ links }: Publication): Field[] {
+  const kinds = [...new Set(links.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const own = links.filter((link) => link.kind === kind);
+    const addresses = own.map(({ url }) => encoded(safeHref(url))).filter(Boolean);
+    return [LINK_FIELDS[kind], addresses.length > 0 ? inBraces(addresses.join(" ")) : null];
+  });
 }
 
 /** The ids of arXiv, old and new. */
@@ -149,8 +178,12 @@ function text(value: string | null | undefined): string | null {
 
 /** Addresses are not escaped: what reads them takes them as they are. */
 function verbatim(value: string | null | undefined): string | null {
-  const safe = onOneLine(value ?? "").replaceAll(/[{}\\ ]/g, encodeURIComponent);
+  const safe = encoded(value);
   return safe ? inBraces(safe) : null;
+}
+
+function encoded(address: string | null | undefined): string {
+  return onOneLine(address ?? "").replaceAll(/[{}\\ ]/g, encodeURIComponent);
 }
 
 function inBraces(value: string): string {

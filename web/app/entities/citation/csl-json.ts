@@ -7,6 +7,7 @@ import { titleHtml, unescapeText } from "~/entities/publication/title";
 import type { CslDate, CslItem } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
+import { notedAward, notedLinks } from "./noted-links";
 import { type NameReader, parsePersonName } from "./person-name";
 
 /** By CSL 1.0.2: an `article` is a work that was made public without a journal. */
@@ -25,7 +26,7 @@ const CSL_TYPES: Record<PublicationType, string> = {
 };
 
 /** What the type alone does not say in CSL. */
-const GENRES: Partial<Record<PublicationType, string>> = {
+export const KIND_OF_REPORT: Partial<Record<PublicationType, string>> = {
   "working-paper": "Working paper",
   preprint: "Preprint",
 };
@@ -41,7 +42,7 @@ export const BY_AN_INSTITUTION = new Set<PublicationType>(["thesis", "report", "
 
 /** What kind of work it is, as the owner says, or where the type of an exported entry does not tell. */
 export function genreOf({ genre, type }: Publication): string | null {
-  return genre ?? GENRES[type] ?? null;
+  return genre ?? KIND_OF_REPORT[type] ?? null;
 }
 
 /**
@@ -95,7 +96,7 @@ export function toCslItem(
     language: publication.language,
     keyword: joinKeywords(publication.keywords),
     abstract: publication.abstract,
-    note: publication.award,
+    note: [notedAward(publication.award) ?? [], notedLinks(publication.links)].flat().join("\n"),
   });
 }
 

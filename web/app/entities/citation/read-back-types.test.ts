@@ -56,6 +56,8 @@ function expectedFields(type: PublicationType): Record<string, string | string[]
     issn: "0963-8687",
     doi: "10.1000/a_b",
     url: "https://example.org/a_b?c=1&d=%20e",
+    code: "https://example.org/code",
+    slides: "https://example.org/slides",
     language: "en",
     note: "Best Paper 2019",
     award: "Best Paper 2019",
@@ -183,7 +185,7 @@ describe.each(PUBLICATION_TYPES)("RIS of the type %s", (type) => {
       URL: "https://example.org/a_b?c=1&d=%20e",
       keyword: "oak,elm & ash",
       language: "en",
-      note: expect.arrayContaining(["Best Paper 2019", "Forthcoming"]) as unknown,
+      note: expect.arrayContaining(["Award: Best Paper 2019", "Forthcoming"]) as unknown,
     });
     expect(JSON.stringify(item)).toContain("2019");
   });

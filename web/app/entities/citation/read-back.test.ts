@@ -139,6 +139,9 @@ describe("BibTeX", () => {
   issn = {1234-5679},
   doi = {10.1000/a_b},
   url = {https://example.org/a_b?c=%20d},
+  code = {https://example.org/code},
+  pdf = {https://example.org/b.pdf},
+  blog = {https://example.org/blog},
   language = {en},
   keywords = {oak, elm},
   note = {Best Paper},
@@ -217,12 +220,28 @@ describe("RIS", () => {
     ]);
   });
 
+  it("has a preprint as a report of that kind, which Zotero saves with its server", () => {
+    const linesOf = (publication: Partial<Publication>) => {
+      const file = toRis(work({ journal: null, ...publication }), "https://site.example");
+      return file.split("\r\n").filter((line) => /^(?:TY|M3|PB|N1) /.test(line));
+    };
+    const preprint = { type: "preprint", publisher: "arXiv" } as const;
+    expect(linesOf(preprint)).toEqual(["TY  - RPRT", "M3  - Preprint", "PB  - arXiv"]);
+    const essay = ["TY  - RPRT", "M3  - Preprint", "N1  - Genre: Essay", "PB  - arXiv"];
+    expect(linesOf({ ...preprint, genre: "Essay" })).toEqual(essay);
+    expect(linesOf({ type: "working-paper", genre: "Working paper" })).toEqual([
+      "TY  - RPRT",
+      "M3  - Working paper",
+    ]);
+    expect(linesOf({ type: "thesis", genre: "Essay" })).toEqual(["TY  - THES", "M3  - Essay"]);
+  });
+
   it("has nothing in a tag that Zotero or EndNote take for something else", () => {
     const linesOf = (tags: RegExp, publication: Partial<Publication>) => {
       const file = toRis(work({ journal: null, ...publication }), "https://site.example");
       return file.split("\r\n").filter((line) => tags.test(line));
     };
-    const all = { ...everything, award: null, stage: "published" } as const;
+    const all = { ...everything, award: null, links: [], stage: "published" as const };
     expect(linesOf(/^(?:IS|N1|C\d|SV|M1|PB|T\d) /, { ...all, type: "chapter" })).toEqual([
       "T3  - Trees & Co",
       "N1  - Event: Tree Day",
@@ -273,11 +292,14 @@ describe("RIS", () => {
       "DO  - 10.1000/a_b",
       "UR  - https://example.org/a_b?c=%20d",
       "L1  - https://site.example/uploads/a.pdf",
-      "L2  - https://example.org/code",
+      "N1  - Code: https://example.org/code",
+      "N1  - PDF (Author’s copy): https://example.org/b.pdf",
+      "L1  - https://example.org/b.pdf",
+      "N1  - Blog post: https://example.org/blog",
       "LA  - en",
       "KW  - oak",
       "KW  - elm",
-      "N1  - Best Paper",
+      "N1  - Award: Best Paper",
       "N1  - Forthcoming",
       "AB  - First. Second.",
       "ER  - ",
@@ -312,7 +334,11 @@ const everything: Partial<Publication> = {
   award: "Best Paper",
   abstract: "First.\r\nSecond.\u0007",
   pdf: { id: 1, name: "a.pdf", url: "/uploads/a.pdf", size: 1 },
-  links: [{ kind: "code", url: "https://example.org/code", label: null }],
+  links: [
+    { kind: "code", url: "https://example.org/code", label: null },
+    { kind: "pdf", url: "https://example.org/b.pdf", label: "Author’s copy" },
+    { kind: "blog", url: "https://example.org/blog", label: "Blog post" },
+  ],
 };
 
 /** Readers give titles as rich text, and some quotation marks and dashes in another form. */

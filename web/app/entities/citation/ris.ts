@@ -8,9 +8,11 @@ import type { CslName } from "~/lib/csl/csl-item";
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
 import { safeHref } from "~/lib/http/safe-href";
-import { BY_AN_INSTITUTION, citationKeyOf, genreOf } from "./csl-json";
+import { BY_AN_INSTITUTION, citationKeyOf, genreOf, KIND_OF_REPORT } from "./csl-json";
+import { notedAward, notedLinks } from "./noted-links";
 import { type NameReader, parsePersonName, particleOf } from "./person-name";
 
+/** A preprint is a report whose kind is "Preprint", which keeps its server in all readers (docs/decisions/0047). */
 const TYPES: Record<Publication["type"], string> = {
   article: "JOUR",
   "conference-paper": "CPAPER",
@@ -19,7 +21,7 @@ const TYPES: Record<Publication["type"], string> = {
   thesis: "THES",
   report: "RPRT",
   "working-paper": "RPRT",
-  preprint: "UNPB",
+  preprint: "RPRT",
   dataset: "DATA",
   software: "COMP",
   other: "GEN",
@@ -60,7 +62,7 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
     ...pageLines(publication),
     ...numberLines(publication),
     ["ET", publication.edition],
-    ["M3", genreOf(publication)],
+    ...genreLines(publication),
     ...publisherLines(publication),
     ["CY", publication.place],
     ...serialLines(publication),
@@ -70,7 +72,7 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
     ...fileLines(publication, siteUrl),
     ["LA", publication.language],
     ...publication.keywords.map((keyword): Line => ["KW", keyword]),
-    ["N1", publication.award],
+    ["N1", notedAward(publication.award)],
     ["N1", publication.stage === "published" ? null : texts.stages[publication.stage]],
     ["AB", publication.abstract],
   ];
@@ -82,6 +84,14 @@ function linesOf(publication: Publication, siteUrl: string, readName: NameReader
  */
 function noted(label: string, value: string | null): Line {
   return ["N1", value === null ? null : `${label}: ${value}`];
+}
+
+/** What tells a preprint and a working paper from a report stands where others have the kind that the owner names. */
+function genreLines(publication: Publication): Line[] {
+  const { type, genre } = publication;
+  const kind = KIND_OF_REPORT[type];
+  if (kind === undefined || genre === null) return [["M3", genreOf(publication)]];
+  return [["M3", kind], noted("Genre", genre === kind ? null : genre)];
 }
 
 /** Readers take `T2` of these for the series. */
@@ -175,11 +185,20 @@ function publisherLines({ type, publisher, institution }: Publication): Line[] {
     : [["PB", publisher], noted("Institution", institution)];
 }
 
+/**
+ * Files are attached by readers, and their labels noted before. Other addresses are notes: JabRef takes `L2` for the
+ * address of the work, and Zotero for its full text.
+ */
 function fileLines({ pdf, links }: Publication, siteUrl: string): Line[] {
-  return [
-    ["L1", pdf && siteUrl + pdf.url],
-    ...links.map(({ kind, url }): Line => [kind === "pdf" ? "L1" : "L2", safeHref(url)]),
-  ];
+  const linesOf = (link: Publication["links"][number]): Line[] => {
+    const [note] = notedLinks([link]);
+    if (link.kind !== "pdf") return [["N1", note]];
+    return [
+      ["N1", link.label === null ? null : note],
+      ["L1", safeHref(link.url)],
+    ];
+  };
+  return [["L1", pdf && siteUrl + pdf.url], ...links.flatMap(linesOf)];
 }
 
 /** "van Beethoven, Ludwig" as RIS has it: family name, given name, suffix. */

@@ -1,4 +1,5 @@
 import { hasRightToLeft, runsRightToLeft } from "~/lib/format/writing-systems";
+import { somebodyOf } from "./others";
 import type { Publication } from "./publication";
 import { texts } from "./texts";
 
@@ -63,13 +64,19 @@ export function toAuthorsView(
       hasStudent: editors.some((editor) => markOf(editor).isStudent),
     };
   }
-  const rest = authors.slice(SHOWN_AUTHORS);
+  const behind = authors.slice(SHOWN_AUTHORS);
+  // An "et al." is shown rather than folded: nobody is behind it.
+  const rest = somebodyOf(behind).length > 0 ? behind : [];
+  const shown = authors.slice(0, authors.length - rest.length);
   return {
-    shown:
-      authors.length > 0 ? toRuns(authors.slice(0, SHOWN_AUTHORS), markOf) : [texts.unknownAuthors],
+    shown: shown.length > 0 ? toRuns(shown, markOf) : [texts.unknownAuthors],
     more:
       rest.length > 0
-        ? { count: rest.length, owner: ownerAmong(rest, markOf), runs: toRuns(rest, markOf) }
+        ? {
+            count: somebodyOf(rest).length,
+            owner: ownerAmong(rest, markOf),
+            runs: toRuns(rest, markOf),
+          }
         : null,
     isRightToLeft: runsRightToLeft(authors[0] ?? ""),
     hasStudent: authors.some((author) => markOf(author).isStudent),
