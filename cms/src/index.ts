@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import path from "node:path";
 import { keepAbilities } from "./accounts/abilities";
 import { guardBcrypt } from "./accounts/bcrypt-guard";
+import { stopDeletingLeftOver } from "./accounts/left-over";
 import { useOnePassword } from "./accounts/panel";
 import { indexSessions } from "./accounts/session-index";
 import { signingKey } from "./accounts/signing-key";
@@ -63,6 +64,7 @@ export default {
 
   async destroy({ strapi }: Lifecycle): Promise<void> {
     stopTidying();
+    await stopDeletingLeftOver();
     await stopImports();
     stopNightlyBackups();
     await stopContentState();

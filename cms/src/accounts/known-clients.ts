@@ -49,6 +49,11 @@ export async function rememberClient(
   }
 }
 
+/** Whether anybody has signed in to an account, as far as that is remembered. */
+export async function hasSignedIn(strapi: Core.Strapi, account: string): Promise<boolean> {
+  return (await strapi.db.query(UID).count({ where: { account } })) > 0;
+}
+
 export async function forgetClients(strapi: Core.Strapi, account: string): Promise<void> {
   await strapi.db.query(UID).deleteMany({ where: { account } });
 }

@@ -24,7 +24,7 @@ export type Purpose = keyof typeof LIFETIME_MS;
 export const ENDED_BY_NEW_PASSWORD: readonly Purpose[] = ["recovery", "challenge", "email-change"];
 
 /** How long an ended token is kept, so that its link can still say what has become of it. */
-const KEEP_MS = 7 * 24 * HOUR;
+export const KEEP_MS = 7 * 24 * HOUR;
 
 export interface OneTimeToken {
   id: number;
@@ -90,6 +90,16 @@ export async function readToken(
   if (row.used_at !== null) return { state: "used", token: found };
   const expired = new Date(row.expires_at).getTime() <= Date.now();
   return { state: expired ? "expired" : "live", token: found };
+}
+
+/** Whether an account has a token, used or not, that worked after this moment or still does. */
+export async function hasToken(
+  strapi: Core.Strapi,
+  account: string,
+  since: Date,
+): Promise<boolean> {
+  const where = { account, expires_at: { $gt: since } };
+  return (await strapi.db.query(UID).count({ where })) > 0;
 }
 
 /** The newest token of an account that still works. */

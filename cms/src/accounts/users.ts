@@ -55,6 +55,11 @@ export async function withAccountLock<T>(
   });
 }
 
+/** Whether a registration has made the handle; in the panel it is typed. */
+export function isHandle(username: string): boolean {
+  return /^u_[0-9a-f]{12}$/.test(username);
+}
+
 /** A new account that still has to be confirmed. The handle says nothing about its owner. */
 export async function createUnconfirmed(
   strapi: Core.Strapi,

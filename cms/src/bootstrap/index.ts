@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { Counter } from "../accounts/counter";
+import { startDeletingLeftOver } from "../accounts/left-over";
 import { startNightlyBackups } from "../backup/nightly";
 import { startMailQueue } from "../mail/deliver";
 import { startImports } from "../import/jobs";
@@ -52,6 +53,7 @@ export async function bootstrapLectern(strapi: Core.Strapi): Promise<void> {
   await recordOlderLoading(strapi);
   await stage("demo content", () => demoContent(strapi));
   await startTidying(strapi);
+  startDeletingLeftOver(strapi);
   await startImports(strapi);
   startNightlyBackups(strapi);
 }
