@@ -6,6 +6,7 @@ import { draftGuard } from "./draft-guard";
 import { endShares } from "./end-shares";
 import { entryDefaults } from "./entry-defaults";
 import { blogPublishedOn } from "./blog-published-on";
+import { pagePath } from "./page-path";
 import { publication } from "./publication";
 import { recordVersion } from "./record-version";
 import { revisions } from "./revisions";
@@ -26,6 +27,7 @@ export function useDocumentRules(strapi: Core.Strapi): void {
     validation(strapi),
     safeHtml(),
     categorySlug(),
+    pagePath(strapi),
     entryDefaults(strapi),
     blogPublishedOn(strapi),
     blogAuthor(strapi),

@@ -480,7 +480,10 @@ describe("page SEO", () => {
       no_index: false,
     });
     await expectProblem("page-seos", { path: "/about" }, { path: /already has SEO settings/ });
+    await expectProblem("page-seos", { path: "/About" }, { path: /already has SEO settings/ });
+    expect(await stored("page-seos", { path: "/Blog/" })).toMatchObject({ path: "/blog" });
     expect(await stored("page-seos", { path: "/" })).toMatchObject({ path: "/" });
+    await expectProblem("page-seos", { path: "/index" }, { path: /already has SEO settings/ });
     for (const path of ["about", "//x", "/a b", "/a?b=c", "/a#b", "https://x.org/a"]) {
       await expectProblem("page-seos", { path }, { path: /must start with \// });
     }

@@ -67,3 +67,17 @@ test("what has been set for the new address stays, and so does what is of other 
   await readdress(id, "with-two-now");
   expect(await pathsOf(old, next, other)).toEqual(["with-two", "with-two-now", "another-one"]);
 });
+
+test("what is set for a former address or the document id is set for the page that it leads to", async () => {
+  const id = await publication("Moved twice", "moved-once");
+  await readdress(id, "moved-twice");
+  const former = await settings("moved-once", { title: "Former" });
+  expect(await pathsOf(former)).toEqual(["moved-twice"]);
+  const data = { path: `/Publications/${id}/` };
+  const again = await cms().post("/api/page-seos", { data }, token);
+  expect(again.status).toBe(400);
+  expect(JSON.stringify(again.body)).toContain("This page already has SEO settings");
+  expect((await cms().delete(`/api/page-seos/${former}`, token)).status).toBe(204);
+  expect(await pathsOf(await make("/api/page-seos", data))).toEqual(["moved-twice"]);
+  expect(await pathsOf(await settings("no-such-publication", {}))).toEqual(["no-such-publication"]);
+});

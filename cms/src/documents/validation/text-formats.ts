@@ -62,9 +62,13 @@ export function formatProblem(format: TextFormat, value: string): string | undef
   }
 }
 
-/** One spelling per page: `/about/` and `/about` are the same. */
+/**
+ * One spelling per page: `/about/`, `/About` and `/about` show the same, and no address of a page has
+ * capitals. `/index` leads to `/`.
+ */
 function normalisePagePath(value: string): string {
-  return value.replace(/(?<=.)\/+$/, "");
+  const path = value.replace(/(?<=.)\/+$/, "").toLowerCase();
+  return path === "/index" ? "/" : path;
 }
 
 /** The one spelling in which a text of a certain form is stored. */

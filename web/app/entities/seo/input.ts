@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { optionalPictureUrl, optionalText, optionalUrl, requiredText } from "~/lib/forms/fields";
-import { OG_TYPES } from "./page-seo";
+import { OG_TYPES, toPagePath } from "./page-seo";
 import { texts } from "./texts";
 
 const LONGEST_TITLE = 500;
 const LONGEST_PATH = 255;
 
-/** The path of a page, in the one spelling that the cms keeps: without a slash at its end. */
+/** The path of a page, in the one spelling that the cms keeps. */
 const pagePath = requiredText(texts.invalid.missingPath)
-  .overwrite((path) => path.replace(/(?<=.)\/+$/, ""))
+  .overwrite(toPagePath)
   .max(LONGEST_PATH, `Must be at most ${LONGEST_PATH} characters`)
   .regex(/^\/(?![/\\])[^\s\\?#]*$/, texts.invalid.path);
 

@@ -149,6 +149,8 @@ describe("the form of a page", () => {
       no_index: false,
     });
     expect(pageSeoInput.parse({ path: "/" }).path).toBe("/");
+    expect(pageSeoInput.parse({ path: "/About" }).path).toBe("/about");
+    expect(pageSeoInput.parse({ path: "/index/" }).path).toBe("/");
   });
 
   it.each([
@@ -157,6 +159,7 @@ describe("the form of a page", () => {
     ["path", "//evil.example", "Page path must start with / and have no spaces, ? or #"],
     ["path", "/a?b", "Page path must start with / and have no spaces, ? or #"],
     ["path", "/taken/", "This page already has SEO settings"],
+    ["path", "/Taken", "This page already has SEO settings"],
     ["og_image", "javascript:alert(1)", "Must be a valid URL"],
     ["canonical_url", "/relative", "Must be a valid URL"],
   ])("rejects %s = %j with %j", (field, value, message) => {

@@ -3,6 +3,12 @@ import { safeHref } from "~/lib/http/safe-href";
 import { DEFAULT_TITLE, type PageSeo, pageTitle } from "~/lib/head/seo";
 import { texts } from "./texts";
 
+/** The address at which a page is: `/About/` shows it too, and `/index` leads to `/`. */
+export function toPagePath(typed: string): string {
+  const path = typed.replace(/(?<=.)\/+$/, "").toLowerCase();
+  return path === "/index" ? "/" : path;
+}
+
 export const OG_TYPES = ["website", "article"] as const;
 
 /** The owner's settings for one page (public spec §3, page_seo). */

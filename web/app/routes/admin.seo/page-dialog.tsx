@@ -1,7 +1,13 @@
 import { useField } from "@conform-to/react";
 import { useId, useMemo } from "react";
 import { pageSeoInputBeside } from "~/entities/seo/input";
-import { DEFAULT_IMAGE, OG_TYPES, type PageSeoRow, resolveSeo } from "~/entities/seo/page-seo";
+import {
+  DEFAULT_IMAGE,
+  OG_TYPES,
+  type PageSeoRow,
+  resolveSeo,
+  toPagePath,
+} from "~/entities/seo/page-seo";
 import { texts } from "~/entities/seo/texts";
 import type { Address } from "~/features/seo/addresses";
 import { capitalised } from "~/lib/format/sentence";
@@ -105,7 +111,7 @@ function PagePreview({ addresses, facts }: { addresses: readonly Address[]; fact
   const [image] = useField<string>("og_image");
   const [canonical] = useField<string>("canonical_url");
   const [noIndex] = useField<boolean>("no_index");
-  const address = path.value?.trim() ?? "";
+  const address = toPagePath(path.value?.trim() ?? "");
   const page = addresses.find((known) => known.path === address);
   // Of publications only the newest are offered.
   const isUnknown = address.length > 1 && !page && !address.startsWith("/publications/");
