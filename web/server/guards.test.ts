@@ -126,6 +126,7 @@ describe("origins", () => {
     { origin: "null" },
     { origin: "https://marchetti.example.edu.evil.example" },
     { origin: "https://marchetti.example.edu:8443" },
+    { origin: "http://marchetti.example.edu" },
     { origin: "not an address" },
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },

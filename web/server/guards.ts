@@ -42,7 +42,7 @@ export function createGuard(site: URL): (request: GuardedRequest) => Rejection |
   return (request) =>
     rejectAddress(request) ??
     rejectHost(request, hosts) ??
-    rejectOrigin(request, hosts) ??
+    rejectOrigin(request, hosts, site.protocol) ??
     rejectBody(request);
 }
 
@@ -76,17 +76,23 @@ function rejectHost(
   return host ? { status: 421, text: "Misdirected Request" } : { status: 400, text: "Bad Request" };
 }
 
-/** Only pages of this site may change anything. Programs that send no origin are no browsers. */
+/**
+ * Only pages of this site may change anything. Programs that send no origin are no browsers. A page that
+ * came without TLS is anybody's who sits between, and not one of a site with TLS.
+ */
 function rejectOrigin(
   { method = "", headers }: GuardedRequest,
   hosts: ReadonlySet<string>,
+  protocol: string,
 ): Rejection | null {
   if (READING.has(method)) return null;
   const { origin } = headers;
   const fetchSite = headers["sec-fetch-site"];
   // Of the loopback names too, the page must be on the one that it posts to.
   const isOwnOrigin = origin === undefined || hostOf(origin) === headers.host?.toLowerCase();
-  const isForeignOrigin = !isOwnOrigin || (origin !== undefined && !hosts.has(hostOf(origin)));
+  const isUnsafe = protocol === "https:" && origin?.toLowerCase().startsWith("http:") === true;
+  const isForeignOrigin =
+    !isOwnOrigin || isUnsafe || (origin !== undefined && !hosts.has(hostOf(origin)));
   const isForeignSite = fetchSite === "cross-site" || fetchSite === "same-site";
   return isForeignOrigin || isForeignSite ? { status: 403, text: "Forbidden" } : null;
 }
