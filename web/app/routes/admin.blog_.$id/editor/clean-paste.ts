@@ -2,9 +2,13 @@ import { replaceFormulas } from "./pasted-formulas";
 import { revealWordFormulas } from "./word-formulas";
 import { keepListMarks, makeWordLists } from "./word-lists";
 
-/** What word processors put beside the text. */
+/** What word processors put beside the text; the comments of reviewers are not for readers. */
 const NOISE =
-  "script, style, meta, link, title, xml, o\\:p, head, img[src^='file:'], img[src^='data:'], img[src^='blob:'], .Apple-interchange-newline";
+  "script, style, meta, link, title, xml, head, img[src^='file:'], img[src^='data:'], img[src^='blob:'], .Apple-interchange-newline, [style*='mso-element:comment-list'], .MsoCommentReference, .msocomanchor";
+
+/** Links to places that Word, Google Docs and LibreOffice name themselves: notes, headings, figures. */
+const OWN_PLACES =
+  "a[href*='#_ftn'], a[href*='#_edn'], a[href^='#_'], a[href^='#ftnt'], a[href^='#cmnt'], a[href^='#sdfootnote'], a[href^='#sdendnote']";
 
 /**
  * HTML from the clipboard without what Word, Google Docs and others add to it. What remains is
@@ -18,12 +22,13 @@ export function cleanPaste(html: string): string {
   replaceFormulas(body);
   for (const element of body.querySelectorAll(NOISE)) element.remove();
   makeWordLists(body);
-  // Links to Word's and Google's own footnotes lead nowhere here; their numbers stay.
-  for (const link of body.querySelectorAll(
-    "a[href*='#_ftn'], a[href^='#ftnt'], a[href^='#_msocom']",
-  )) {
-    link.replaceWith(...link.childNodes);
+  // Word ends each paragraph with one, which is empty but for what was typed at its place.
+  for (const end of body.querySelectorAll("o\\:p")) {
+    if (end.textContent.trim() === "") end.remove();
+    else end.replaceWith(...end.childNodes);
   }
+  // The places are none here; the numbers and the words of the links stay.
+  for (const link of body.querySelectorAll(OWN_PLACES)) link.replaceWith(...link.childNodes);
   return body.innerHTML;
 }
 

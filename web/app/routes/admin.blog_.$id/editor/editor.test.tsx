@@ -120,6 +120,43 @@ describe("paste", () => {
     );
   });
 
+  it.each([
+    [
+      "Word's cross-references, contents and endnotes",
+      '<p><a href="#_Ref22">Figure 1</a>, <a href="#_Toc1">Intro</a> and<a href="#_edn1" name="_ednref1">[i]</a></p><p><a href="#_ednref1" name="_edn1">[i]</a> A note</p>',
+      "<p>Figure 1, Intro and[i]</p><p>[i] A note</p>",
+    ],
+    [
+      "LibreOffice's notes",
+      '<p>Text<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a></p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a> A note</p></div>',
+      "<p>Text<sup>1</sup></p><p>1 A note</p>",
+    ],
+    [
+      "Google's comments",
+      '<p>Text<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p>',
+      "<p>Text<sup>[a]</sup></p>",
+    ],
+  ])("keeps the words of %s, but no links that lead nowhere", (_, html, expected) => {
+    expect(written(cleanPaste(html))).toBe(expected);
+  });
+
+  it("keeps links to places of the post and of other pages", () => {
+    const html = '<p><a href="#method">a</a> <a href="https://example.org/#_x">b</a></p>';
+    expect(written(cleanPaste(html))).toBe(html);
+  });
+
+  it("leaves the comments of Word's reviewers out, and keeps what is struck", () => {
+    const html =
+      "<p class=MsoNormal>Kept <span class=msoDel><del cite='mailto:Ada'>struck</del></span><span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor id='_anchor_1' href='#_msocom_1' name='_msoanchor_1'>[A1]</a></span></span></p>" +
+      "<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width='33%'><![endif]><div style='mso-element:comment'><![if !supportAnnotations]><div id='_com_1' class=msocomtxt language=JavaScript><![endif]><p class=MsoCommentText><![if !supportAnnotations]><a class=msocomoff href='#_msoanchor_1'>[A1]</a><![endif]>Not for readers<o:p></o:p></p></div></div></div>";
+    expect(written(cleanPaste(html))).toBe("<p>Kept <s>struck</s></p>");
+  });
+
+  it("keeps what was typed at the end mark of a paragraph", () => {
+    const html = "<p class=MsoNormal><o:p>Typed</o:p></p><p class=MsoNormal>A<o:p>&nbsp;</o:p></p>";
+    expect(written(cleanPaste(html))).toBe("<p>Typed</p><p>A</p>");
+  });
+
   it("runs nothing", () => {
     const html = '<p onclick="x()">a<img src=x onerror=alert(1)><script>alert(1)</script></p>';
     expect(written(cleanPaste(html))).toBe("<p>a</p>");
