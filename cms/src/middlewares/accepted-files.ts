@@ -5,6 +5,7 @@ import { validationError, type Problem } from "../documents/validation/problems"
 import { MAX_PIXELS } from "../uploads/accepted-files";
 import { removeUpload } from "../revisions/kept-uploads";
 import { findRow } from "../strapi-access/rows";
+import { clearMetadataOfAvif } from "../uploads/avif-metadata";
 import { readContent, typeOfName } from "../uploads/file-type";
 import { FILE_UID } from "../uploads/file-uid";
 import { removeUploads } from "../uploads/storage";
@@ -99,6 +100,16 @@ async function replacementProblems(
     }));
 }
 
+/**
+ * Takes the place, the time and the camera out of those pictures that Strapi stores as they came. The other
+ * types, but GIF, which has none, are made anew without.
+ */
+async function clearMetadata(files: UploadedFile[]): Promise<void> {
+  for (const { filepath, name } of files) {
+    if (typeOfName(name) === "image/avif") await clearMetadataOfAvif(filepath);
+  }
+}
+
 /** The disk or the quota is full. */
 function isOutOfSpace(error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;
@@ -157,6 +168,7 @@ const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
       ...(replaced === undefined ? [] : await replacementProblems(strapi, replaced, files)),
     ];
     if (problems.length > 0) throw validationError(problems);
+    await clearMetadata(files);
     try {
       await trackUploads(next, takeBack);
     } catch (error) {

@@ -40,6 +40,20 @@ function upload(body: FormData, as = token) {
   return cms().call("POST", "/api/upload", { token: as, body });
 }
 
+const PLACE = { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" };
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="52,30N"/></rdf:RDF></x:xmpmeta>`;
+
+/** A picture of something, with the place where it was taken. */
+function located(format: Format): Promise<Buffer> {
+  const { data, info } = { data: Buffer.alloc(64 * 48 * 3), info: { width: 64, height: 48 } };
+  for (let index = 0; index < data.length; index += 1) data[index] = (index * 7) % 251;
+  return sharp(data, { raw: { ...info, channels: 3 } })
+    .withExif({ IFD0: { ImageDescription: "At home" }, IFD3: PLACE })
+    .withXmp(XMP)
+    .toFormat(format)
+    .toBuffer();
+}
+
 /** Sends a path exactly as it is written, which fetch would tidy up. */
 function rawStatus(target: TestCms, rawPath: string): Promise<string> {
   const { hostname, port } = new URL(target.address);
@@ -469,3 +483,28 @@ test("nothing but uploads is served from the data folder", async () => {
     expect(answer, attempt).toMatch(/^HTTP\/1.1 4\d\d/);
   }
 });
+
+test.each<Format>(["png", "jpeg", "webp", "avif"])(
+  "a %s picture tells nobody where it was taken, neither a new one nor one in the place of another",
+  async (format) => {
+    const original = await located(format);
+    const { exif, xmp } = await sharp(original).metadata();
+    expect([exif, xmp]).not.toContain(undefined);
+    const name = `located.${format}`;
+    const { status, body } = await upload(form([name, original, `image/${format}`]));
+    expect(status, JSON.stringify(body)).toBe(201);
+    const id = Number(at(body, 0, "id"));
+    const replacing = form([name, original, `image/${format}`]);
+    const replaced = await cms().call("POST", `/api/upload?id=${id}`, { token, body: replacing });
+    expect(replaced.status, JSON.stringify(replaced.body)).toBe(200);
+    for (const url of [textAt(body, 0, "url"), textAt(replaced.body, "url")]) {
+      const served = Buffer.from(await (await fetch(cms().address + url)).arrayBuffer());
+      expect(served.includes("At home") || served.includes("GPSLatitude")).toBe(false);
+      expect(served.includes("52,30N")).toBe(false);
+      expect(await sharp(served).metadata()).toMatchObject({ width: 64, height: 48 });
+      if (format !== "avif") continue;
+      const [before, after] = [original, served].map((bytes) => sharp(bytes).raw().toBuffer());
+      expect((await after)?.equals((await before) ?? Buffer.alloc(0))).toBe(true);
+    }
+  },
+);
