@@ -21,6 +21,7 @@ interface FileToStore extends NamedFile {
 }
 
 const FOLDER_SERVICE = "plugin::upload.api-upload-folder";
+const UPLOAD_SERVICE = "plugin::upload.upload";
 
 /** The name of a file among the uploads: the last part of its address. */
 export const nameOf = ({ hash, ext }: NamedFile): string => `${hash}${ext ?? ""}`;
@@ -57,6 +58,20 @@ function shareCalls<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /**
+ * Makes each picture anew, turned as its camera was held. Otherwise Strapi drops which side is up, together
+ * with all else that a camera writes, or keeps all of that, the place as well, where the switches of the panel are off.
+ */
+function turnPictures(strapi: Core.Strapi): void {
+  const { getSettings } = serviceWith(strapi, UPLOAD_SERVICE, "getSettings");
+  Object.assign(strapi.service(UPLOAD_SERVICE), {
+    async getSettings() {
+      const stored: unknown = await getSettings();
+      return { ...(isRecord(stored) && stored), autoOrientation: true };
+    },
+  });
+}
+
+/**
  * Makes Strapi's uploads safe: a file is whole or not there, in a folder and in a bucket alike, and
  * the folder of the library that uploads over REST go to is made once, also when the first ones come
  * at the same moment.
@@ -64,6 +79,7 @@ function shareCalls<T>(work: () => Promise<T>): () => Promise<T> {
 export async function useSafeStorage(strapi: Core.Strapi): Promise<void> {
   const { provider } = strapi.plugin("upload");
   Object.assign(provider, { uploadStream: store, replaceStream: replace });
+  turnPictures(strapi);
   const { getAPIUploadFolder } = serviceWith(strapi, FOLDER_SERVICE, "getAPIUploadFolder");
   const makeFolder = shareCalls(() => Promise.resolve(getAPIUploadFolder()));
   Object.assign(strapi.service(FOLDER_SERVICE), { getAPIUploadFolder: makeFolder });
@@ -84,7 +100,7 @@ export async function removeUploads(
   const urls = [...names].map((name) => `/uploads/${name}`);
   if (urls.length === 0) return;
   const rows = await findRows(strapi, FILE_UID, { where: { url: { $in: urls } } });
-  const service = serviceWith(strapi, "plugin::upload.upload", "remove");
+  const service = serviceWith(strapi, UPLOAD_SERVICE, "remove");
   for (const row of rows.filter(isRecord)) await service.remove(row);
   await Promise.all([...names].map(remove));
 }

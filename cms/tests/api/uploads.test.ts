@@ -508,3 +508,31 @@ test.each<Format>(["png", "jpeg", "webp", "avif"])(
     }
   },
 );
+
+describe.each<Format>(["png", "jpeg", "webp"])("a %s picture of a camera", (format) => {
+  test("that was held upright is upright", async () => {
+    const create = { width: 60, height: 40, channels: 3 as const, background: "#246" };
+    const held = sharp({ create }).withMetadata({ orientation: 6 }).toFormat(format);
+    const { body } = await upload(
+      form([`held.${format}`, await held.toBuffer(), `image/${format}`]),
+    );
+    const served = await fetch(cms().address + textAt(body, 0, "url"));
+    const { width, height, orientation } = await sharp(await served.arrayBuffer()).metadata();
+    expect([width, height, orientation]).toEqual([40, 60, undefined]);
+    expect(body).toMatchObject([{ width: 40, height: 60 }]);
+  });
+
+  test("tells no place either when the panel's switches are off", async () => {
+    const service = serviceWith(cms().strapi, "plugin::upload.upload", "setSettings");
+    const set = (sizeOptimization: boolean) =>
+      service.setSettings({ sizeOptimization, responsiveDimensions: true, autoOrientation: false });
+    await set(false);
+    const { body } = await upload(
+      form([`off.${format}`, await located(format), `image/${format}`]),
+    );
+    await set(true);
+    const served = await (await fetch(cms().address + textAt(body, 0, "url"))).arrayBuffer();
+    const { exif, xmp } = await sharp(served).metadata();
+    expect([exif, xmp]).toEqual([undefined, undefined]);
+  });
+});
