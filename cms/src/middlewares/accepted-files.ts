@@ -28,7 +28,10 @@ function readFiles(files: unknown): UploadedFile[] {
     }));
 }
 
-async function problemOf({ filepath, name }: UploadedFile): Promise<Problem | undefined> {
+async function problemOf({
+  filepath,
+  name,
+}: UploadedFile): Promise<(Problem & { reason?: string }) | undefined> {
   const promised = typeOfName(name);
   const content = await readContent(filepath);
   const path = ["files"];
@@ -39,7 +42,11 @@ async function problemOf({ filepath, name }: UploadedFile): Promise<Problem | un
   if (width * height * frames <= MAX_PIXELS) return undefined;
   const size = `${width} × ${height} pixels${frames > 1 ? ` in ${frames} frames` : ""}`;
   const most = `${MAX_PIXELS / 1_000_000} million pixels`;
-  return { path, message: `${name} has ${size}, but a picture may have at most ${most} in all` };
+  return {
+    path,
+    message: `${name} has ${size}, but a picture may have at most ${most} in all`,
+    reason: "pixels",
+  };
 }
 
 /**
@@ -123,7 +130,7 @@ const OUT_OF_SPACE = {
   status: 507,
   name: "InsufficientStorageError",
   message: "The disk of the server is full. Nothing was stored.",
-  details: {},
+  details: { reason: "disk" },
 };
 
 /** The web shows these words to the owner, as it does for the reason alone. */
@@ -161,13 +168,14 @@ const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
     }
     const checked = await Promise.all(files.map(problemOf));
     const replaced = replacedId(ctx);
+    const reason = checked.find((problem) => problem !== undefined)?.reason;
     const problems = [
       ...attachingProblems(ctx.request.body),
       ...fileInfoProblems(ctx.request.body),
       ...checked.filter((problem) => problem !== undefined),
       ...(replaced === undefined ? [] : await replacementProblems(strapi, replaced, files)),
     ];
-    if (problems.length > 0) throw validationError(problems);
+    if (problems.length > 0) throw validationError(problems, reason);
     await clearMetadata(files);
     try {
       await trackUploads(next, takeBack);

@@ -220,11 +220,23 @@ test("a picture of more pixels than any camera makes is rejected at once", async
   expect(problems(large.body)).toEqual({
     files: `large.png has 16000 × 16000 pixels, ${most}`,
   });
+  expect(textAt(large.body, "error", "details", "reason")).toBe("pixels");
   const film = await upload(form(["film.gif", gif(2000, 2000, 13), "image/gif"]));
   expect(problems(film.body)).toEqual({
     files: `film.gif has 2000 × 2000 pixels in 13 frames, ${most}`,
   });
 });
+
+test.each(["a".repeat(250), "щ".repeat(124), "测".repeat(240)])(
+  "a file is stored whatever the length of its name: %s",
+  async (name) => {
+    const made = await upload(form([`${name}.png`, await picture("png", 300), "image/png"]));
+    expect(made.status).toBe(201);
+    expect(textAt(made.body, 0, "name")).toBe(`${name}.png`);
+    const url = cms().address + textAt(made.body, 0, "url");
+    expect((await fetch(url)).status).toBe(200);
+  },
+);
 
 const FOLDER = "plugin::upload.folder";
 
@@ -365,6 +377,7 @@ describe("a disk that is full", () => {
     expect(textAt(answer.body, "error", "message")).toBe(
       "The disk of the server is full. Nothing was stored.",
     );
+    expect(textAt(answer.body, "error", "details", "reason")).toBe("disk");
     expect([await stored(), await rows()]).toEqual(before);
   });
 

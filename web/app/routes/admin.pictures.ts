@@ -74,7 +74,8 @@ async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<Pict
 
 function rejectionText(intent: "upload" | "describe", rejected: CmsError): string {
   if (intent === "describe") return rejected.serverMessage ?? ALT_FAILED;
-  return rejected.status === 400 ? NO_PICTURE : uploadErrorText(rejected, UPLOAD_FAILED);
+  const isNone = rejected.status === 400 && rejected.reason === null;
+  return isNone ? NO_PICTURE : uploadErrorText(rejected, UPLOAD_FAILED);
 }
 
 /** What the field knows of a picture changes by its own doing alone. */

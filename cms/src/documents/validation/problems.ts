@@ -6,8 +6,11 @@ export interface Problem {
   message: string;
 }
 
-/** Problems in the shape of Strapi's own validation errors: `details.errors[].path`. */
-export function validationError(problems: Problem[]): Error {
+/**
+ * Problems in the shape of Strapi's own validation errors: `details.errors[].path`.
+ * @param reason a fixed word, for which the web has words of its own
+ */
+export function validationError(problems: Problem[], reason?: string): Error {
   const [first] = problems;
   const message =
     problems.length === 1 && first !== undefined
@@ -15,5 +18,6 @@ export function validationError(problems: Problem[]): Error {
       : `${problems.length} errors occurred`;
   return new errors.ValidationError(message, {
     errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
+    ...(reason !== undefined && { reason }),
   });
 }

@@ -12,7 +12,7 @@ it("a PDF keeps its name, with the right ending", async () => {
 
 it("anything else is rejected, whatever it calls itself", async () => {
   expect(await readPdf(file("<html>"))).toBe("This file is not a PDF.");
-  expect(await readPdf(file(""))).toBe("Choose a PDF to upload.");
+  expect(await readPdf(file(""))).toBe("This file is empty.");
   expect(await readPdf("x")).toBe("Choose a PDF to upload.");
   expect(pdfProblem({ size: 1, type: "image/png" })).toBe("This file is not a PDF.");
   expect(pdfProblem({ size: 10 * 1024 * 1024 + 1, type: "" })).toBe(

@@ -1,3 +1,4 @@
+import { uploadStem } from "~/lib/forms/upload-name";
 import type { UploadReply } from "~/lib/forms/upload-reply";
 import { texts } from "./texts";
 
@@ -12,7 +13,7 @@ export interface LibraryFile {
 /** What the upload of a file answers. */
 export type FileReply = UploadReply<LibraryFile>;
 
-const { none, notPdf, tooLarge } = texts;
+const { none, empty, notPdf, tooLarge } = texts;
 
 /** What the browser offers to choose from. */
 export const PDF_TYPES = "application/pdf,.pdf";
@@ -20,7 +21,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 /** What is wrong with a file as far as its size and the type that it claims tell; null for nothing. */
 export function pdfProblem({ size, type }: Pick<File, "size" | "type">): string | null {
-  if (size === 0) return none;
+  if (size === 0) return empty;
   if (type !== "" && type !== "application/pdf") return notPdf;
   return size > MAX_BYTES ? tooLarge : null;
 }
@@ -36,6 +37,7 @@ export async function readPdf(posted: unknown): Promise<File | string> {
   const content = await posted.arrayBuffer();
   const head = new TextDecoder("latin1").decode(content.slice(0, 5));
   if (head !== "%PDF-") return notPdf;
-  const stem = posted.name.replace(/\.[^.]*$/, "").trim() || "paper";
-  return new File([content], `${stem}.pdf`, { type: "application/pdf" });
+  return new File([content], `${uploadStem(posted.name, "paper")}.pdf`, {
+    type: "application/pdf",
+  });
 }

@@ -5,6 +5,7 @@ export const texts = {
   uploading: "Uploading the file...",
   uploaded: "The file is uploaded.",
   none: "Choose a PDF to upload.",
+  empty: "This file is empty.",
   notPdf: "This file is not a PDF.",
   tooLarge: "This file is larger than 10 MB. Choose a smaller one.",
   failed: "The file could not be uploaded. Please try again.",

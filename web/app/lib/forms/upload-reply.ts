@@ -11,17 +11,24 @@ export type UploadReply<Uploaded> =
   /** The session had ended, and the owner has signed in again. */
   | { ok: false; message: null; isToBeResent: true };
 
-const NO_STORAGE =
-  "The storage for uploads cannot be reached, so nothing was uploaded. Please try again later.";
+/** By the reason that the cms gives. */
+const REASONS = new Map([
+  [
+    "storage",
+    "The storage for uploads cannot be reached, so nothing was uploaded. Please try again later.",
+  ],
+  ["disk", "The disk of the server is full, so nothing was uploaded."],
+  ["pixels", "This picture has more than 50 million pixels. Choose a smaller one."],
+]);
 
 /**
  * What the field says of an upload that the cms has rejected.
- * @param rejected the error of the cms; its reason is "storage" while the bucket of the uploads is away
+ * @param rejected the error of the cms; its reason may have words here
  * @param failed what the field says where the cms has no words of its own
  */
 export function uploadErrorText(
   { reason, serverMessage }: { reason: string | null; serverMessage: string | undefined },
   failed: string,
 ): string {
-  return reason === "storage" ? NO_STORAGE : (serverMessage ?? failed);
+  return REASONS.get(reason ?? "") ?? serverMessage ?? failed;
 }

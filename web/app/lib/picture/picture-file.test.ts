@@ -34,7 +34,7 @@ describe("pictureFileProblem", () => {
   const megabyte = 1024 * 1024;
 
   it.each([
-    [0, "image/png", "Choose a picture to upload."],
+    [0, "image/png", "This file is empty."],
     [1, "image/svg+xml", "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file."],
     [10 * megabyte + 1, "image/png", "This picture is larger than 10 MB. Choose a smaller one."],
     [10 * megabyte, "image/png", null],
@@ -62,7 +62,7 @@ describe("readPictureFile", () => {
   it.each([
     [undefined, "Choose a picture to upload."],
     ["text", "Choose a picture to upload."],
-    [new File([], "a.png"), "Choose a picture to upload."],
+    [new File([], "a.png"), "This file is empty."],
     [
       new File(["I am no picture"], "fake.png", { type: "image/png" }),
       "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.",

@@ -1,3 +1,5 @@
+import { uploadStem } from "../forms/upload-name";
+
 /** What can be uploaded as a picture, and the ending that its name gets. */
 const ENDINGS = {
   "image/jpeg": ".jpg",
@@ -18,6 +20,7 @@ const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 export const PICTURE_RULE = `JPEG, PNG, WebP, AVIF or GIF, at most ${MAX_MEGABYTES} MB`;
 
 const NO_FILE = "Choose a picture to upload.";
+const EMPTY = "This file is empty.";
 const TOO_LARGE = `This picture is larger than ${MAX_MEGABYTES} MB. Choose a smaller one.`;
 /** Also the answer to a file that the cms opens and finds to be none. */
 export const NO_PICTURE = "This file is not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
@@ -27,7 +30,7 @@ export const NO_PICTURE = "This file is not a picture. Choose a JPEG, PNG, WebP,
  * The browser asks before it sends anything, the server asks again.
  */
 export function pictureFileProblem({ size, type }: Pick<File, "size" | "type">): string | null {
-  if (size === 0) return NO_FILE;
+  if (size === 0) return EMPTY;
   // A system that does not know an ending claims no type; the content then decides.
   if (type && !Object.hasOwn(ENDINGS, type)) return NO_PICTURE;
   return size > MAX_BYTES ? TOO_LARGE : null;
@@ -44,12 +47,7 @@ export async function readPictureFile(posted: unknown): Promise<File | string> {
   const content = await posted.arrayBuffer();
   const type = pictureTypeOf(new Uint8Array(content));
   if (!type) return NO_PICTURE;
-  return new File([content], stemOf(posted.name) + ENDINGS[type], { type });
-}
-
-/** The name without its ending; never empty. */
-function stemOf(name: string): string {
-  return name.replace(/\.[^.]*$/, "").trim() || "picture";
+  return new File([content], uploadStem(posted.name, "picture") + ENDINGS[type], { type });
 }
 
 /**
