@@ -1,7 +1,14 @@
+import { useEffect, useState } from "react";
 import type { Saving } from "./use-saving";
 
+const KEPT = " Your changes are kept in this browser.";
+
+/** After this long people wonder whether anything happens at all. */
+const LATE_MS = 5_000;
+
 /**
- * Says beside a save button how far saving has come; while it is on the way the button says so.
+ * Says beside a save button how far saving has come; while it is on the way the button says so, and
+ * after a while this too.
  * @param message why the last save has failed, where nothing else on the screen goes on saying it
  */
 export function SaveState({
@@ -12,16 +19,31 @@ export function SaveState({
   message?: string | undefined;
 }) {
   const { isUnsaved, isPending, hasFailed } = saving;
+  const isLate = useIsLate(isPending);
   return (
     <p
       role="status"
       className={`min-h-5 text-sm empty:hidden ${hasFailed ? "text-danger" : "text-muted"}`}
     >
+      {isLate && "No answer yet."}
       {!isPending && wordsFor(saving)}
       {!isPending && hasFailed && message && ` ${message}`}
-      {!isPending && hasFailed && isUnsaved && " Your changes are kept in this browser."}
+      {(isLate || (!isPending && hasFailed)) && isUnsaved && KEPT}
     </p>
   );
+}
+
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending]);
+  return isLate && isPending;
 }
 
 function wordsFor({ isUnsaved, hasFailed, savedAt }: Saving): string | null {
