@@ -76,7 +76,8 @@ export const texts = {
     confirm: "Use this address",
     confirming: "Saving...",
     changed: (email: string) => `From now on you sign in with ${email}`,
-    noneWaits: "No new address waits to be confirmed. It may have been confirmed already.",
+    noneWaits:
+      "No new address waits to be confirmed. It was confirmed already, or the link has expired: it works for a day. The settings show the address in use, and send a new link.",
     back: "Back to the settings",
   },
 
