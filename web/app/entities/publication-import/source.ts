@@ -8,6 +8,7 @@ const MAX_FORM_BYTES = 50 * 1024 * 1024;
 
 /** What is wrong with a file as far as its size tells; null for nothing. */
 export function fileProblem({ name, size }: Pick<File, "name" | "size">): string | null {
+  if (size === 0) return texts.fileEmpty(name);
   return size > MAX_FILE_BYTES ? texts.fileTooLarge(name) : null;
 }
 

@@ -32,6 +32,7 @@ export const texts = {
   files: "Choose files",
   filesHint: "Or drop files here: BibTeX, RIS or CSL-JSON, at most 10 MB each.",
   nothing: "Paste some references or choose a file",
+  fileEmpty: (name: string) => `“${name}” is empty.`,
   fileTooLarge: (name: string) => `“${name}” is larger than 10 MB. Choose a smaller file.`,
   filesTooLarge: "These files are too large together. Choose fewer at a time.",
   previewFailed: "The preview could not be made. Please try again.",
