@@ -225,7 +225,7 @@ test("a file that is refused leaves nothing to restore, and is not said to be ke
   const files = page.getByLabel("Choose files");
   const file = { name: "empty.bib", mimeType: "text/plain" };
   for (const [buffer, message] of [
-    [Buffer.alloc(0), /^Paste some references or choose a file$/],
+    [Buffer.alloc(0), /^“empty\.bib” is empty\.$/],
     [Buffer.from("<!doctype html><html><body>Sign in</body></html>"), /./],
     [Buffer.alloc(10 * 1024 * 1024 + 1, "x"), /is larger than 10 MB/],
   ] as const) {
