@@ -20,7 +20,11 @@ const COMPILER = ["python3", "make", "g++"];
 export async function install(setDetail) {
   const print = fingerprint({
     root: ROOT,
-    paths: ["package-lock.json", "package.json", "cms/package.json", "web/package.json"],
+    paths: [
+      ...["package-lock.json", "package.json", "cms/package.json", "web/package.json"],
+      // What better-sqlite3 was compiled with.
+      "scripts/lib/object-wrap.h",
+    ],
     // A compiled module fits one version of Node's interface, platform and libc.
     facts: [process.versions.modules, process.platform, process.arch],
   });
