@@ -13,10 +13,9 @@ const OWNER_ENTRY = /\/app\/routes\/admin/;
  * @returns Rollup's `manualChunks` for the browser's build
  */
 export function sharedChunks(): Rollup.GetManualChunk {
-  const known = new Map<string, ReadonlySet<string>>();
   return (id, { getModuleInfo }) => {
     if (isStyle(id) || getModuleInfo(id)?.isEntry) return null;
-    const entries = [...entriesOf(id, getModuleInfo, known)];
+    const entries = [...entriesOf(id, getModuleInfo)];
     if (entries.some((entry) => ACCOUNT_ENTRY.test(entry))) return "account";
     return entries.filter((entry) => OWNER_ENTRY.test(entry)).length > 1 ? "owner" : null;
   };
@@ -27,13 +26,7 @@ function isStyle(id: string): boolean {
 }
 
 /** The routes, and Remix's own start, that import a module at once, themselves or through others. */
-function entriesOf(
-  id: string,
-  getModuleInfo: Rollup.GetModuleInfo,
-  known: Map<string, ReadonlySet<string>>,
-): ReadonlySet<string> {
-  const before = known.get(id);
-  if (before) return before;
+function entriesOf(id: string, getModuleInfo: Rollup.GetModuleInfo): ReadonlySet<string> {
   const entries = new Set<string>();
   const seen = new Set([id]);
   for (const one of seen) {
@@ -42,6 +35,5 @@ function entriesOf(
     if (info.isEntry) entries.add(one);
     for (const importer of info.importers) seen.add(importer);
   }
-  known.set(id, entries);
   return entries;
 }
