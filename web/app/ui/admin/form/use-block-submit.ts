@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
-import { isOfLibrary } from "../list-editor/is-list-change";
+import { isConformIntent } from "../list-editor/is-list-change";
 
 /**
  * Keeps the form around a control from being sent while the control's value is still on its way:
@@ -15,7 +15,7 @@ export function useBlockSubmit(
     const form = control.current?.form;
     if (!form || !isBlocked) return;
     const block = (event: Event) => {
-      if (isOfLibrary(event)) return;
+      if (isConformIntent(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       notify(failure("Please wait until the file is uploaded."));
