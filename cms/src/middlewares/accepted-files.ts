@@ -28,10 +28,7 @@ function readFiles(files: unknown): UploadedFile[] {
     }));
 }
 
-async function problemOf({
-  filepath,
-  name,
-}: UploadedFile): Promise<(Problem & { reason?: string }) | undefined> {
+async function problemOf({ filepath, name }: UploadedFile): Promise<Problem | undefined> {
   const promised = typeOfName(name);
   const content = await readContent(filepath);
   const path = ["files"];
@@ -168,14 +165,13 @@ const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
     }
     const checked = await Promise.all(files.map(problemOf));
     const replaced = replacedId(ctx);
-    const reason = checked.find((problem) => problem !== undefined)?.reason;
     const problems = [
       ...attachingProblems(ctx.request.body),
       ...fileInfoProblems(ctx.request.body),
       ...checked.filter((problem) => problem !== undefined),
       ...(replaced === undefined ? [] : await replacementProblems(strapi, replaced, files)),
     ];
-    if (problems.length > 0) throw validationError(problems, reason);
+    if (problems.length > 0) throw validationError(problems);
     await clearMetadata(files);
     try {
       await trackUploads(next, takeBack);

@@ -4,13 +4,12 @@ import { errors } from "@strapi/utils";
 export interface Problem {
   path: string[];
   message: string;
+  /** A fixed word, for which the web has words of its own. */
+  reason?: string;
 }
 
-/**
- * Problems in the shape of Strapi's own validation errors: `details.errors[].path`.
- * @param reason a fixed word, for which the web has words of its own
- */
-export function validationError(problems: Problem[], reason?: string): Error {
+/** Problems in the shape of Strapi's own validation errors: `details.errors[].path`. */
+export function validationError(problems: Problem[]): Error {
   const [first] = problems;
   const message =
     problems.length === 1 && first !== undefined
@@ -18,6 +17,6 @@ export function validationError(problems: Problem[], reason?: string): Error {
       : `${problems.length} errors occurred`;
   return new errors.ValidationError(message, {
     errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
-    ...(reason !== undefined && { reason }),
+    ...(first?.reason !== undefined && { reason: first.reason }),
   });
 }
