@@ -1,12 +1,16 @@
+import { isOfRouter, isPassing } from "./foreign-answer";
+
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * A `fetch` that asks again as long as there is no connection when the router reads a screen's data.
+ * A `fetch` that asks again as long as there is no connection to the app, be it that a proxy before it
+ * says so, when the router reads a screen's data.
  * The router takes a read that gets no answer for an error of the application and puts the error page
  * in the place of the screen, with everything typed on it: also after a save that has arrived. What is
  * sent to an action is left alone, since it must not arrive twice.
- * @param fetchOnce the browser's own; rejects with a TypeError when there is no connection
+ * @param fetchOnce rejects with a TypeError when there is no connection, and with a `ForeignAnswer`
+ *   when a proxy answers in the app's place
  * @param onRetry told once for each read that has to wait
  * @returns rejects as `fetchOnce` does for all other requests, and when a read is no longer wanted
  */
@@ -17,7 +21,7 @@ export function retryReads(fetchOnce: typeof fetch, onRetry: () => void): typeof
       try {
         return await fetchOnce(input, init);
       } catch (error) {
-        if (!(error instanceof TypeError)) throw error;
+        if (!(error instanceof TypeError) && !isPassing(error)) throw error;
         if (pause === FIRST_PAUSE_MS) onRetry();
         await connection(pause, init?.signal ?? undefined);
       }
@@ -27,9 +31,7 @@ export function retryReads(fetchOnce: typeof fetch, onRetry: () => void): typeof
 
 /** Whether the router reads what loaders answer. */
 function isRead(input: RequestInfo | URL, init: RequestInit = {}): boolean {
-  if (input instanceof Request || (init.method ?? "GET") !== "GET") return false;
-  const { origin, pathname } = new URL(input, location.href);
-  return origin === location.origin && pathname.endsWith(".data");
+  return (init.method ?? "GET") === "GET" && isOfRouter(input);
 }
 
 /** Waits for the browser to be online again, at most so long. @throws when the signal aborts */

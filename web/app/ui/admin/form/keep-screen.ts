@@ -1,15 +1,17 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { TO_BE_RESENT, UNANSWERED } from "~/lib/forms/revalidation";
+import { foreignAnswerText } from "~/lib/http/foreign-answer";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
 import { dropSaved } from "../drafts/drafts";
 import { askToSignIn } from "../drafts/sign-in-request";
 
-export const NO_CONNECTION = "No connection. Your text is still here.";
-export const SIGNED_OUT = "You are signed out. Your text is still here.";
+const STILL_HERE = "Your text is still here.";
+export const NO_CONNECTION = `No connection. ${STILL_HERE}`;
+export const SIGNED_OUT = `You are signed out. ${STILL_HERE}`;
 const NOT_DONE = "No connection. Nothing was changed.";
 const NOT_DONE_SIGNED_OUT = "You are signed out. Nothing was changed.";
-const NO_ANSWER = "Something went wrong on our side. Your text is still here.";
+const NO_ANSWER = `Something went wrong on our side. ${STILL_HERE}`;
 
 /** What is asked for without a word typed. */
 const WITHOUT_TEXT = new Set<FormDataEntryValue | null>([
@@ -51,7 +53,9 @@ export async function keepScreen({
     // Another form has taken its place, or the screen is gone: nobody waits for the answer.
     if (request.signal.aborted) return UNANSWERED;
     // `fetch` rejects with a TypeError when there is no connection.
-    if (!(error instanceof TypeError)) notify(failure(NO_ANSWER));
+    const foreign = foreignAnswerText(error, "a text");
+    if (foreign !== null) notify(failure(isWithoutText ? foreign : `${foreign} ${STILL_HERE}`));
+    else if (!(error instanceof TypeError)) notify(failure(NO_ANSWER));
     else notify(failure(isWithoutText ? NOT_DONE : NO_CONNECTION));
     return UNANSWERED;
   }
