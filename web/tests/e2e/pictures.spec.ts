@@ -81,7 +81,7 @@ test("the owner uploads a picture, describes it, and visitors get it in their si
     // It would describe the picture that goes.
     await expect(alternative(ownerPage)).toBeHidden();
     await ownerPage.getByRole("button", { name: "Save Changes" }).click();
-    await expect(ownerPage.getByText("Please wait until the file is uploaded.")).toBeVisible();
+    await expect(ownerPage.getByText(/^Please wait until the file is uploaded/)).toBeVisible();
     release();
     await expect(ownerPage.getByText("The picture is uploaded.", { exact: true })).toBeVisible();
     await expect(address(ownerPage)).not.toHaveValue(before);

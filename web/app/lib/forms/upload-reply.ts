@@ -9,7 +9,12 @@ export type UploadReply<Uploaded> =
       isUnanswered?: true;
     }
   /** The session had ended, and the owner has signed in again. */
-  | { ok: false; message: null; isToBeResent: true };
+  | { ok: false; message: null; isToBeResent: true }
+  /** The owner has given the upload up. */
+  | { ok: false; message: null; isToBeResent?: undefined; isUnanswered?: undefined };
+
+/** The intent that takes the place of an upload in its fetcher, and so ends its request. */
+export const CANCEL = "cancel";
 
 /** By the reason that the cms gives. */
 const REASONS = new Map([

@@ -6,6 +6,7 @@ import { FieldFrame } from "~/ui/admin/form/field";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { FileAddressInput } from "~/ui/admin/upload/file-address-input";
 import { UploadButton } from "~/ui/admin/upload/upload-button";
+import { uploadStatus } from "~/ui/admin/upload/upload-status";
 import { usePdfUpload } from "./use-pdf-upload";
 
 /**
@@ -17,7 +18,7 @@ export function PdfAddressField({ name, label }: { name: string; label: string }
   const [meta] = useField<string>(name);
   const labelId = useId();
   const control = useInputControl(meta);
-  const { upload, isUploading, isDone, rejected } = usePdfUpload(({ url }) => control.change(url));
+  const { upload, cancel, rejected, ...uploading } = usePdfUpload(({ url }) => control.change(url));
   return (
     <FieldFrame meta={meta} label={label} hint={texts.addressHint}>
       <div className="flex min-w-0 flex-wrap gap-2">
@@ -26,7 +27,8 @@ export function PdfAddressField({ name, label }: { name: string; label: string }
           accept={PDF_TYPES}
           aria-describedby={labelId}
           onFile={upload}
-          isUploading={isUploading}
+          onCancel={cancel}
+          isUploading={uploading.isUploading}
         >
           {texts.upload}
         </UploadButton>
@@ -34,7 +36,7 @@ export function PdfAddressField({ name, label }: { name: string; label: string }
       <span id={labelId} hidden>
         {label}
       </span>
-      <FieldStatus text={isUploading ? texts.uploading : isDone ? texts.uploaded : null} />
+      <FieldStatus text={uploadStatus(uploading, texts.uploading, texts.uploaded)} />
       <FieldStatus isError text={rejected} />
     </FieldFrame>
   );

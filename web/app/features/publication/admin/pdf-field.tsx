@@ -8,6 +8,7 @@ import { usePdfUpload } from "~/features/file/admin/use-pdf-upload";
 import { FieldFrame } from "~/ui/admin/form/field";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { UploadButton } from "~/ui/admin/upload/upload-button";
+import { uploadStatus } from "~/ui/admin/upload/upload-status";
 
 const { fields, hints } = formTexts;
 
@@ -26,7 +27,7 @@ function firstFile({ id, name, url }: FileValue): LibraryFile | null {
 export function PdfField({ name }: { name: string }) {
   const [meta] = useField<FileValue>(name);
   const [file, setFile] = useState(() => firstFile({ ...meta.initialValue }));
-  const { upload, isUploading, isDone, rejected } = usePdfUpload(setFile);
+  const { upload, cancel, rejected, ...uploading } = usePdfUpload(setFile);
   return (
     <FieldFrame meta={meta} label={fields.pdf} hint={hints.pdf} isRequired={false}>
       {file && <StoredFile name={name} file={file} onRemove={() => setFile(null)} />}
@@ -36,11 +37,12 @@ export function PdfField({ name }: { name: string }) {
         aria-describedby={meta.descriptionId}
         aria-label={words.upload}
         onFile={upload}
-        isUploading={isUploading}
+        onCancel={cancel}
+        isUploading={uploading.isUploading}
       >
         {words.upload}
       </UploadButton>
-      <FieldStatus text={isUploading ? words.uploading : isDone ? words.uploaded : null} />
+      <FieldStatus text={uploadStatus(uploading, words.uploading, words.uploaded)} />
       <FieldStatus isError text={rejected} />
     </FieldFrame>
   );

@@ -3,6 +3,8 @@ import type { Node as EditorNode } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { FieldStatus } from "~/ui/admin/form/field-status";
+import { CancelUploadButton } from "~/ui/admin/upload/upload-button";
+import { uploadStatus } from "~/ui/admin/upload/upload-status";
 import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
 import { isShortcut } from "~/ui/admin/keyboard/is-shortcut";
 import { DIALOG_FIELD } from "../dialog-field";
@@ -39,8 +41,8 @@ export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps 
   const place = useRef<HTMLDivElement>(null);
   const editor = useTiptap(place, { field, labelledBy, onChange, onOpen: dialog.open });
   useRestoredDialog(editor, keptDialog, dialog.restore);
-  const { isUploading, isDone, rejected } = usePastedPictures(editor);
-  useBlockSubmit(field, isUploading);
+  const pasted = usePastedPictures(editor);
+  useBlockSubmit(field, pasted.isUploading);
   return (
     <div className="rounded-md border border-faint bg-surface">
       {editor && <Toolbar editor={editor} onOpen={dialog.open} />}
@@ -49,11 +51,10 @@ export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps 
       <div ref={place} />
       <div className="flex flex-wrap justify-between gap-2 border-t border-line px-3 py-1.5 text-xs text-muted">
         <FieldStatus
-          text={
-            isUploading ? "Uploading the picture..." : isDone ? "The picture is uploaded." : null
-          }
+          text={uploadStatus(pasted, "Uploading the picture...", "The picture is uploaded.")}
         />
-        <FieldStatus isError text={rejected} />
+        {pasted.isUploading && <CancelUploadButton onCancel={pasted.cancel} />}
+        <FieldStatus isError text={pasted.rejected} />
         {editor && <Length editor={editor} />}
       </div>
       {dialog.typed !== null && <input type="hidden" name={DIALOG_FIELD} value={dialog.typed} />}

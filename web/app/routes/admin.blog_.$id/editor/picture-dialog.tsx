@@ -4,6 +4,7 @@ import { isLocalHref } from "~/lib/http/safe-href";
 import { PICTURE_RULE, PICTURE_TYPES } from "~/lib/picture/picture-file";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { UploadButton } from "~/ui/admin/upload/upload-button";
+import { uploadStatus } from "~/ui/admin/upload/upload-status";
 import { usePictureUpload } from "~/ui/admin/upload/use-picture-upload";
 import { Picture } from "~/ui/basic/picture";
 import { DialogField, DialogForm } from "./dialog-form";
@@ -69,12 +70,15 @@ export function PictureDialog({ editor, ...dialog }: EditorDialogProps) {
             <UploadButton
               accept={PICTURE_TYPES}
               onFile={picture.upload}
+              onCancel={picture.cancel}
               isUploading={picture.isUploading}
             />
           </div>
         )}
       </DialogField>
-      <FieldStatus text={picture.isDone ? "The picture is uploaded." : null} />
+      <FieldStatus
+        text={uploadStatus(picture, "Uploading the picture...", "The picture is uploaded.")}
+      />
       {isAddress && (
         <Picture
           source={{ src, srcSet: null, width: null, height: null, alt: null }}

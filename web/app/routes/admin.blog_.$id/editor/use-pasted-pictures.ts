@@ -12,7 +12,7 @@ import { Figure, type FigureAttributes } from "./figure";
  */
 export function usePastedPictures(editor: Editor | null) {
   const places = useRef(new Map<File, number>());
-  const { uploadAll, isUploading, isDone, rejected } = usePictureUpload(({ url, alt }, file) => {
+  const { uploadAll, cancel, ...state } = usePictureUpload(({ url, alt }, file) => {
     const place = places.current.get(file);
     places.current.delete(file);
     if (!editor || place === undefined) return;
@@ -57,7 +57,14 @@ export function usePastedPictures(editor: Editor | null) {
       dom.removeEventListener("drop", drop, { capture: true });
     };
   }, [editor]);
-  return { isUploading, isDone, rejected };
+  return {
+    ...state,
+    cancel: () => {
+      places.current.clear();
+      cancel();
+      editor?.commands.focus();
+    },
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import { Picture } from "~/ui/basic/picture";
 import { useDebouncedValue } from "../table/use-debounced-value";
 import { FileAddressInput } from "../upload/file-address-input";
 import { UploadButton } from "../upload/upload-button";
+import { uploadStatus } from "../upload/upload-status";
 import { usePictureUpload } from "../upload/use-picture-upload";
 import { AltTextField } from "./alt-text-field";
 import { FieldFrame } from "./field";
@@ -30,10 +31,11 @@ export function ImageField({ name, label }: { name: string; label: string }) {
   const url = (control.value ?? "").trim();
   const labelId = useId();
   const [uploaded, setUploaded] = useState<LibraryPicture | null>(null);
-  const { upload, isUploading, isDone, rejected } = usePictureUpload((picture) => {
+  const { upload, rejected, ...uploading } = usePictureUpload((picture) => {
     setUploaded(picture);
     control.change(picture.url);
   });
+  const { isUploading, cancel } = uploading;
   const typeAddress = (address: string) => {
     setUploaded(null);
     control.change(address);
@@ -53,6 +55,7 @@ export function ImageField({ name, label }: { name: string; label: string }) {
               accept={PICTURE_TYPES}
               aria-describedby={labelId}
               onFile={upload}
+              onCancel={cancel}
               isUploading={isUploading}
             />
           </div>
@@ -60,7 +63,7 @@ export function ImageField({ name, label }: { name: string; label: string }) {
         <span id={labelId} hidden>
           {label}
         </span>
-        <FieldStatus text={isUploading ? UPLOADING : isDone ? UPLOADED : null} />
+        <FieldStatus text={uploadStatus(uploading, UPLOADING, UPLOADED)} />
         <FieldStatus isError text={rejected} />
       </FieldFrame>
       {isUploadedPicture(url) && (

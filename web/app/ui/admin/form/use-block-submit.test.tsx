@@ -31,5 +31,7 @@ it("holds a save back while a file is on its way, and nothing that the form does
   expect(latestNotice()).toEqual(failure("An earlier one"));
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(onSubmit).toHaveBeenCalledTimes(1);
-  expect(latestNotice()).toEqual(failure("Please wait until the file is uploaded."));
+  expect(latestNotice()).toEqual(
+    failure("Please wait until the file is uploaded, or cancel the upload."),
+  );
 });

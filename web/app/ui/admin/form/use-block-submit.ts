@@ -18,7 +18,7 @@ export function useBlockSubmit(
       if (isConformIntent(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      notify(failure("Please wait until the file is uploaded."));
+      notify(failure("Please wait until the file is uploaded, or cancel the upload."));
     };
     form.addEventListener("submit", block, { capture: true });
     return () => form.removeEventListener("submit", block, { capture: true });

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import type { UploadReply } from "~/lib/forms/upload-reply";
+import { foreignAnswerText } from "~/lib/http/foreign-answer";
+import { CANCEL, type UploadReply } from "~/lib/forms/upload-reply";
 import { askToSignIn } from "../drafts/sign-in-request";
 import { SIGNED_OUT, leadsToLogin } from "../form/keep-screen";
 
@@ -10,16 +11,28 @@ import { SIGNED_OUT, leadsToLogin } from "../form/keep-screen";
  * @param failed what the field says when nobody has answered
  */
 export function keepScreenOnUpload<Uploaded>(failed: string) {
-  return async ({ serverAction }: ClientActionFunctionArgs): Promise<UploadReply<Uploaded>> => {
+  return async ({
+    request,
+    serverAction,
+  }: ClientActionFunctionArgs): Promise<UploadReply<Uploaded>> => {
+    if (await isCancel(request)) return { ok: false, message: null };
     try {
       return await serverAction<UploadReply<Uploaded>>();
     } catch (error) {
       if (error instanceof TypeError) return { ok: false, message: failed, isUnanswered: true };
-      if (!(error instanceof Response)) return { ok: false, message: failed };
+      if (!(error instanceof Response)) {
+        return { ok: false, message: foreignAnswerText(error, "a file") ?? failed };
+      }
       if (!leadsToLogin(error)) throw error;
       // The request has been read by now; whoever has sent it still has the file.
       if (await askToSignIn()) return { ok: false, message: null, isToBeResent: true };
       return { ok: false, message: SIGNED_OUT };
     }
   };
+}
+
+/** Whether a request only takes the place of another. A file is not read for that. */
+async function isCancel(request: Request): Promise<boolean> {
+  if (request.headers.get("content-type")?.startsWith("multipart/")) return false;
+  return (await request.clone().formData()).get("intent") === CANCEL;
 }

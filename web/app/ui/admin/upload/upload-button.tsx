@@ -1,26 +1,29 @@
 import { Upload } from "lucide-react";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { Button } from "~/ui/basic/button";
 import { useBlockSubmit } from "../form/use-block-submit";
 
 /**
  * Chooses a file to upload. The file input itself is hidden and has no name, so that the form does
- * not post the file. The form cannot be sent while a file is on its way.
+ * not post the file. The form cannot be sent while a file is on its way, which a second button cancels.
  * @param accept the types that the browser offers
  */
 export function UploadButton({
   accept,
   children = "Upload",
   onFile,
+  onCancel,
   isUploading,
   ...rest
 }: {
   accept: string;
   onFile: (file: File) => void;
+  onCancel: () => void;
   isUploading: boolean;
 } & Pick<ComponentProps<typeof Button>, "id" | "children" | "aria-describedby" | "aria-label">) {
   const input = useRef<HTMLInputElement>(null);
   useBlockSubmit(input, isUploading);
+  useFocusAfterUpload(input, isUploading);
   return (
     <>
       <input
@@ -46,6 +49,35 @@ export function UploadButton({
       >
         <Upload aria-hidden className="size-4" /> {children}
       </Button>
+      {isUploading && (
+        <CancelUploadButton onCancel={onCancel} aria-describedby={rest["aria-describedby"]} />
+      )}
     </>
   );
+}
+
+/** Gives up the files that are on their way. */
+export function CancelUploadButton({
+  onCancel,
+  ...rest
+}: { onCancel: () => void } & Pick<ComponentProps<typeof Button>, "aria-describedby">) {
+  return (
+    <Button {...rest} variant="quiet" onClick={onCancel}>
+      Cancel Upload
+    </Button>
+  );
+}
+
+/**
+ * The button is disabled during an upload and so loses the focus, and the one beside it goes away.
+ * @param input the one before the button
+ */
+function useFocusAfterUpload(input: RefObject<HTMLInputElement | null>, isUploading: boolean) {
+  useEffect(() => {
+    const button = input.current?.nextElementSibling;
+    if (!isUploading || !(button instanceof HTMLElement)) return;
+    return () => {
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
+    };
+  }, [input, isUploading]);
 }

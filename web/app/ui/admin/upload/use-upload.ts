@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { UploadReply } from "~/lib/forms/upload-reply";
+import { CANCEL, type UploadReply } from "~/lib/forms/upload-reply";
 import type { useFetcher } from "../form/use-fetcher";
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
  * @param problemOf why a file need not be sent at all; null when it may
  * @param onUploaded receives each that has arrived, with the file that it was
  * @returns `upload` takes a file in place of one that is on its way; `uploadAll` takes several, after
- *   those on their way; `rejected` says why files did not arrive
+ *   those on their way; `cancel` gives up all of them; `rejected` says why files did not arrive
  */
 export function useUpload<Uploaded>(
   fetcher: ReturnType<typeof useFetcher<UploadReply<Uploaded>>>,
@@ -25,6 +25,7 @@ export function useUpload<Uploaded>(
 ) {
   const [rejected, setRejected] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
+  const [isCancelled, setCancelled] = useState(false);
   const waiting = useRef<Waiting[]>([]);
   const sent = useRef<Waiting | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -53,9 +54,18 @@ export function useUpload<Uploaded>(
   };
   const begin = (files: Waiting[]) => {
     setDone(false);
+    setCancelled(false);
     setRejected(null);
     waiting.current = files;
     sendNext();
+  };
+
+  const cancel = () => {
+    waiting.current = [];
+    sent.current = null;
+    setBusy(false);
+    setCancelled(true);
+    fetcher.submit({ intent: CANCEL }, { method: "post", action });
   };
 
   const latest = useRef({ onUploaded, reject, send, sendNext });
@@ -70,6 +80,8 @@ export function useUpload<Uploaded>(
       latest.current.send(current);
       return;
     }
+    // What was cancelled is not an answer to the file that came after it.
+    if (!reply.ok && reply.message === null) return;
     if (reply.ok) latest.current.onUploaded(reply.uploaded, current.file);
     else latest.current.reject(current, reply.message);
     setDone(reply.ok);
@@ -83,8 +95,10 @@ export function useUpload<Uploaded>(
       if (sent.current === null) begin(asked);
       else waiting.current.push(...asked);
     },
+    cancel,
     isUploading: isBusy,
     isDone,
+    isCancelled,
     rejected,
   };
 }
