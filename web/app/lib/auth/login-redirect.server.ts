@@ -22,8 +22,7 @@ const NOBODY: Toast = {
  */
 export function loginRedirect(request: Request): Promise<Response> | Response {
   const url = loginUrl(request);
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead ? redirect(url) : redirectWithToast(url, NOBODY);
+  return isRead(request) ? redirect(url) : redirectWithToast(url, NOBODY);
 }
 
 /**
@@ -37,8 +36,12 @@ export function endedRedirect(request: Request, forget: string): Promise<Respons
 /** The login page, which leads back to the page that was asked for. */
 function loginUrl(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  const page = request.method === "GET" ? pathname + search : refererPath(request);
+  const page = isRead(request) ? pathname + search : refererPath(request);
   return page ? `${LOGIN}?${new URLSearchParams({ redirectTo: page })}` : LOGIN;
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function refererPath(request: Request): string | null {
