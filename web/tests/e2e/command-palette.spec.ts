@@ -26,6 +26,7 @@ test("the keyboard alone reaches a screen, a new form and a record by its name",
   try {
     await ownerPage.goto("/admin");
     let palette = await openPalette(ownerPage);
+    await expect(palette).toBeVisible();
     await expectAccessible(ownerPage);
     await ownerPage.keyboard.type("research set");
     await expect(palette.getByRole("option", { name: /Research Settings/ })).toBeVisible();

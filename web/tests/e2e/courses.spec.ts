@@ -25,6 +25,8 @@ test("the owner adds, edits and deletes a course; visitors see each step at once
 }) => {
   const year = new Date().getFullYear() + 1;
   const dialog = await openForm(ownerPage);
+  // The element with the role has a size of its own, for whoever asks that alone.
+  await expect(dialog).toBeVisible();
   await expect(dialog.getByText("Fill in the details to add a new course.")).toBeVisible();
   await dialog.getByRole("button", { name: "Add Course" }).click();
   await expect(dialog.getByText("Course code is required")).toBeVisible();

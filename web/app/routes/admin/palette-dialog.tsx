@@ -48,7 +48,7 @@ export default function PaletteDialog({
     else window.location.assign(command.to);
   };
   return (
-    <Dialog open onClose={onClose} aria-label="Go to" className="relative z-50">
+    <Dialog open onClose={onClose} aria-label="Go to" className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.5)]" />
       <div className="fixed inset-0 flex items-start justify-center p-4 pt-[10dvh]">
         <DialogPanel className="flex max-h-[75dvh] w-full max-w-xl flex-col rounded-lg border border-line bg-paper font-sans text-ink">

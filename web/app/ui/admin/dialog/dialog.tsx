@@ -48,7 +48,7 @@ function Modal({
   children,
 }: Omit<DialogProps, "isWide"> & { place: string; panel: string }) {
   return (
-    <HeadlessDialog open onClose={onClose} role={role} className="relative z-50">
+    <HeadlessDialog open onClose={onClose} role={role} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.5)]" />
       <div className={`fixed inset-0 flex ${place}`}>
         <DialogPanel
