@@ -62,7 +62,7 @@ export function CancelUploadButton({
   ...rest
 }: { onCancel: () => void } & Pick<ComponentProps<typeof Button>, "aria-describedby">) {
   return (
-    <Button {...rest} variant="quiet" onClick={onCancel}>
+    <Button {...rest} variant="secondary" onClick={onCancel}>
       Cancel Upload
     </Button>
   );
