@@ -19,6 +19,7 @@ const screens = {
   links: () => import("~/routes/admin.links/route"),
   seo: () => import("~/routes/admin.seo/route"),
   homepage: () => import("~/routes/admin.homepage/route"),
+  imports: () => import("~/routes/admin.publications_.import_.$id/route"),
 } satisfies Record<string, () => Promise<Screen>>;
 
 async function toastAfter(
@@ -98,4 +99,10 @@ it.each([
   const toast = await toastAfter("homepage", { intent, version: "" });
   expect(toast).toMatchObject({ type: "error", title: "Error" });
   expect(toast?.description).toMatch(new RegExp(`^${words}.+`));
+});
+
+it("does not say that an import has failed which may have been carried out", async () => {
+  const toast = await toastAfter("imports", { intent: "import", row: "0" }, { id: "a" });
+  expect(toast?.type).toBe("error");
+  expect(toast?.description).toMatch(/^The content server has not answered. This page says so/);
 });

@@ -105,6 +105,8 @@ export const texts = {
   submitting: "Importing...",
   noneTicked: "Tick at least one entry",
   importFailed: "The publications could not be imported. Please try again.",
+  importUnanswered:
+    "The content server has not answered. This page says so as soon as the publications have been imported.",
   imported: (count: number) =>
     count === 1 ? "1 publication has been imported" : `${count} publications have been imported`,
   importedBefore: "This import has been carried out already",

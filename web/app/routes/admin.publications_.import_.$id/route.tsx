@@ -43,6 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     run: (asked) => carryOut(owner.cms, params["id"] ?? "", asked),
     failed: ({ intent }, { status, serverMessage }) => {
       if (status === 404) return texts.gone;
+      // It may have been carried out all the same, and the answer been lost.
+      if (status === 0 && intent === "import") return texts.importUnanswered;
       return serverMessage ?? (intent === "save" ? texts.entryFailed : texts.importFailed);
     },
   });
