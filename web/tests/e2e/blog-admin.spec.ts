@@ -358,6 +358,43 @@ test.describe("the editor", () => {
     }
   });
 
+  test("text can begin before a table that stands first, and behind one that stands last", async ({
+    ownerPage,
+  }) => {
+    const TABLE =
+      "<table><tbody><tr><td><p>One</p></td></tr><tr><td><p>Two</p></td></tr></tbody></table>";
+    await ownerPage.goto("/admin/blog/new");
+    const text = editorOf(ownerPage);
+    await fillHtml(ownerPage, TABLE);
+    await text.getByText("One").click();
+    await ownerPage.keyboard.press("ArrowDown");
+    await ownerPage.keyboard.press("ArrowDown");
+    await ownerPage.keyboard.type("Behind");
+    await expect(text.locator("table + p")).toHaveText("Behind");
+    await text.getByText("Two").click();
+    await ownerPage.keyboard.press("ArrowUp");
+    await ownerPage.keyboard.press("ArrowUp");
+    await ownerPage.keyboard.type("Before");
+    expect(await htmlIn(ownerPage)).toBe(`<p>Before</p>${TABLE}<p>Behind</p>`);
+
+    await fillHtml(ownerPage, TABLE);
+    const { width, height } = (await text.boundingBox()) ?? { width: 0, height: 0 };
+    await text.click({ position: { x: width / 2, y: height - 5 } });
+    await ownerPage.keyboard.type("Clicked");
+    expect(await htmlIn(ownerPage)).toBe(`${TABLE}<p>Clicked</p>`);
+
+    // What stands behind the notes would come before them.
+    const reference =
+      '<sup id="fnref:1"><a class="footnote-ref" data-id="a" href="#fn:1">1</a></sup>';
+    const note = '<ol class="footnotes"><li id="fn:1" data-id="a"><p>A note</p></li></ol>';
+    await fillHtml(ownerPage, TABLE.replace("One", `One${reference}`) + note);
+    await text.getByText("Two").click();
+    await ownerPage.keyboard.press("ArrowDown");
+    await ownerPage.keyboard.type("Between");
+    await expect(text.locator("table + p")).toHaveText("Between");
+    await expect(text.locator("p + ol.footnotes")).toHaveCount(1);
+  });
+
   test("puts in links, pictures, formulas, footnotes, tables and code", async ({ ownerPage }) => {
     test.slow();
     await ownerPage.goto("/admin/blog/new");

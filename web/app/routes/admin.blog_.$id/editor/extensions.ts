@@ -23,6 +23,7 @@ import { safeHref } from "~/lib/http/safe-href";
 import { Figure } from "./figure";
 import { footnotes } from "./footnotes";
 import { BlockFormula, InlineFormula } from "./formula";
+import { RoomAroundTables } from "./room-around-tables";
 
 /** The levels below the page's own title; others are brought to the nearest of them. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
@@ -94,5 +95,5 @@ export const extensions: Extensions = [
   ...[BulletList, OrderedList, ListItem, ListKeymap],
   ...[CodeBlock, Figure, InlineFormula, BlockFormula, ...footnotes],
   ...[PostTable, TableRow, PostTableHeader, PostTableCell],
-  ...[KeptAttributes, CharacterCount, Dropcursor, Gapcursor, UndoRedo],
+  ...[RoomAroundTables, KeptAttributes, CharacterCount, Dropcursor, Gapcursor, UndoRedo],
 ];
