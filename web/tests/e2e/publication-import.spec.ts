@@ -120,6 +120,7 @@ test("pasted, previewed, corrected, imported, public, undone", async ({
   await question.getByRole("button", { name: "Undo import" }).click();
   await expect(toast(page, "Success", "The import has been undone")).toBeVisible();
   await expect(entry.getByRole("button", { name: /^Undo import/ })).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(1);
   await expect(async () => {
     await visitor.reload();
     await expect(item).toHaveCount(0, { timeout: 100 });

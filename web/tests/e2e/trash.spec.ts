@@ -145,6 +145,7 @@ test("a deleted record is restored from the trash, or deleted permanently", asyn
   await item.getByRole("button", { name: "Restore" }).click();
   await expect(toast(page, "Success", `“${title}” has been restored.`)).toBeVisible();
   await expect(item).toHaveCount(0);
+  await expect(page.locator(":focus")).toHaveCount(1);
   await deleteCourse(page, title);
   await page.goto("/admin/trash");
   await item.getByRole("button", { name: "Delete permanently" }).click();

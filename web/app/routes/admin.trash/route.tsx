@@ -17,6 +17,7 @@ import { adminMeta } from "~/lib/head/admin-meta";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { failure, success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
+import { useFocusAfter } from "~/ui/admin/dialog/focus-near";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
@@ -102,11 +103,16 @@ export default function Trash() {
   const [query, setQuery] = useState("");
   const [asked, setAsked] = useState<TrashRow | null>(null);
   const close = useCallback(() => setAsked(null), []);
-  const { submit, formData } = useCommand();
+  const { submit, formData, state, data } = useCommand<{ saved: boolean }>();
   const pendingId = formData?.get("id") ?? null;
+  const isPending = state !== "idle";
+  const rememberFocus = useFocusAfter({ isPending, isGone: data?.saved === true });
   const restoreRow = useCallback(
-    ({ id }: TrashRow) => submit({ intent: "restore", id }, { method: "post" }),
-    [submit],
+    ({ id }: TrashRow) => {
+      rememberFocus();
+      submit({ intent: "restore", id }, { method: "post" });
+    },
+    [rememberFocus, submit],
   );
   const table = useCallback(
     (rows: TrashRow[]) => (

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { texts } from "~/entities/publication-import/texts";
 import { Dialog } from "~/ui/admin/dialog/dialog";
+import { useFocusNear } from "~/ui/admin/dialog/focus-near";
 import { FormKey } from "~/ui/admin/form/record-state";
 import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { Button } from "~/ui/basic/button";
@@ -42,6 +43,7 @@ function ConfirmDialog({
   useEffect(() => {
     if (done) onDone(done);
   }, [done, onDone]);
+  useFocusNear(done !== null);
   return (
     <Dialog title={title} description={question} role="alertdialog" onClose={onClose}>
       <fetcher.Form

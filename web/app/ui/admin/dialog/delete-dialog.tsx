@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "~/ui/basic/button";
 import { Dialog } from "./dialog";
+import { useFocusNear } from "./focus-near";
 import { useCommand } from "../form/use-fetcher";
 
 const IN_TRASH = "It stays in the trash for 30 days.";
@@ -61,34 +62,4 @@ export function DeleteDialog({
       </fetcher.Form>
     </Dialog>
   );
-}
-
-/**
- * A dialog that goes gives the focus back to the button that has opened it, or to what had it before.
- * When the row of that button is gone, the focus goes to the same button of the next row, or of the one
- * before, or to the screen.
- */
-function useFocusNear(isGone: boolean) {
-  const [next] = useState(() => neighbourOf(document.activeElement));
-  const latest = useRef(isGone);
-  useEffect(() => {
-    latest.current = isGone;
-  });
-  useEffect(
-    () => () => {
-      if (latest.current) requestAnimationFrame(() => next()?.focus({ preventScroll: true }));
-    },
-    [next],
-  );
-}
-
-function neighbourOf(button: Element | null): () => HTMLElement | null {
-  const row = button?.closest("tr, li, article");
-  const place = buttonsOf(row).findIndex((other) => other === button);
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return () => buttonsOf(neighbour)[place] ?? document.getElementById("main");
-}
-
-function buttonsOf(row: Element | null | undefined): HTMLElement[] {
-  return row?.isConnected ? [...row.querySelectorAll("button")] : [];
 }
