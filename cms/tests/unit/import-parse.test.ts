@@ -50,7 +50,7 @@ describe("a BibTeX file", () => {
     ]);
     expect(found).toEqual([
       ["one", "One", "2001"],
-      ["two", "Two, year = 2002", undefined],
+      ["two", "Two", "2002"],
       ["three", 'Three "quoted"', "2003"],
       ["four", "Four", "2004"],
       ["five", "Five", "2005"],
@@ -407,6 +407,22 @@ describe("a BibTeX file", () => {
       "The citation key “a(b)” became “ab”.",
     ]);
   });
+});
+
+test.each([
+  "@article{k, title = {T, author = {Roe, Ann}, year = 2011\n}",
+  "@article{k, title = {T, author = {Roe, Ann}, year = 2011",
+  '@article{k, title = {T, author = "Roe, Ann", year = 2011}',
+])("a value without an end takes no other field with it: %s", (text) => {
+  const { title, authors, publication_date } = only(text);
+  expect([title, authors, publication_date?.slice(0, 4)]).toEqual(["T", ["Ann Roe"], "2011"]);
+  expect(messages(text)[0]).toEqual([1, "A value has no end; it was taken up to the next field."]);
+});
+
+test("an abstract may tell of fields", () => {
+  const text = "@misc{k, title = {T}, abstract = {See Roe, year = {2011}, in the index}}";
+  expect(only(text).abstract).toBe("See Roe, year = 2011, in the index");
+  expect(messages(text)).toEqual([]);
 });
 
 test("the kind of a report ends without the comma before its number", () => {

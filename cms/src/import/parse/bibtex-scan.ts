@@ -34,9 +34,20 @@ const HEAD =
 const FIELD_LINE =
   /\n[ \t]*,?[ \t]*(?:[A-Za-z][\w:.+-]{1,40})[ \t]*=[ \t]*(?:[{"]|\d+[ \t]*,?[ \t]*(?=\n)|[A-Za-z]+[ \t]*,?[ \t]*(?=\n))/;
 
-/** The same within a value whose braces match all the same: only names that nobody would write so. */
-const SWALLOWED =
-  /\n[ \t]*,?[ \t]*(?:authors?|title|year|journal|booktitle|volume|number|pages|doi|url|month|publisher|editor|isbn|issn|keywords|abstract|address|series|note)[ \t]*=[ \t]*["{]/i;
+/** Names that nobody would write with a value into the text of another field. */
+const KNOWN =
+  "(?:authors?|title|year|journal|booktitle|volume|number|pages|doi|url|month|publisher|editor|isbn|issn|keywords|abstract|address|series|note)";
+
+/** The same within a value whose braces match all the same. */
+const SWALLOWED = new RegExp(String.raw`\n[ \t]*,?[ \t]*${KNOWN}[ \t]*=[ \t]*["{]`, "i");
+
+/** The same behind a comma of the same line. */
+const FIELD_INLINE = new RegExp(String.raw`,[ \t]*${KNOWN}[ \t]*=[ \t]*["{\d]`, "i");
+
+/** An entry with more faults was not written by anybody: fields within its lines are no longer looked for. */
+const MANY_FAULTS = 50;
+
+const FIELD = new RegExp(`${FIELD_LINE.source}|${FIELD_INLINE.source}`, "i");
 
 const NAME = /[A-Za-z_][\w:.+/-]*/y;
 const SPACE = /(?:[\s\u00a0]|%[^\n]*(?:\n|$))*/y;
@@ -51,6 +62,7 @@ class Scanner {
   private boundary = 0;
   private readonly lineAt: (index: number) => number;
   private faults: Notice[] = [];
+  private brace: { boundary: number; at: number } | undefined;
 
   constructor(private readonly text: string) {
     this.lineAt = lineCounter(text);
@@ -258,16 +270,34 @@ class Scanner {
   /** A value in braces or quotes; where its end is missing or swallows fields, up to the next field. */
   private delimited(end: number | undefined): Piece {
     const start = this.at + 1;
-    const text = this.text.slice(start, end ?? start);
-    if (end !== undefined && !(text.includes("=") && SWALLOWED.test(text))) {
+    if (end !== undefined && !this.swallowsFields(start, end)) {
       this.at = end + 1;
-      return { kind: "text", text };
+      return { kind: "text", text: this.text.slice(start, end) };
     }
     const rest = this.text.slice(start, this.boundary);
-    const next = start + Math.max(0, FIELD_LINE.exec(rest)?.index ?? rest.length);
+    const field = this.faults.length < MANY_FAULTS ? FIELD : FIELD_LINE;
+    const next = start + (field.exec(rest)?.index ?? rest.length);
     this.fault("A value has no end; it was taken up to the next field.", start - 1);
     this.at = next;
     return { kind: "text", text: this.text.slice(start, next).replace(/[\s,}"]+$/, "") };
+  }
+
+  /** Where the last closing brace before the boundary is; looked for once for each boundary. */
+  private lastBrace(): number {
+    const { boundary } = this;
+    if (this.brace?.boundary !== boundary) {
+      this.brace = { boundary, at: this.text.lastIndexOf("}", boundary - 1) };
+    }
+    return this.brace.at;
+  }
+
+  /** On one line this is certain only where the value has taken the last brace, the entry's own. */
+  private swallowsFields(start: number, end: number): boolean {
+    const text = this.text.slice(start, end);
+    if (!text.includes("=")) return false;
+    if (SWALLOWED.test(text)) return true;
+    const isOwn = this.text[end] === "}" && this.lastBrace() === end;
+    return isOwn && this.faults.length < MANY_FAULTS && FIELD_INLINE.test(text);
   }
 }
 
