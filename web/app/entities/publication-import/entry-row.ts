@@ -1,7 +1,12 @@
 import { joinFacts } from "~/lib/format/facts";
 import { displayName } from "../citation/display-name";
 import { formTexts } from "../publication/form-texts";
-import { PUBLICATION_TYPES, formatPublicationDate, namedPeople } from "../publication/publication";
+import {
+  PUBLICATION_STAGES,
+  PUBLICATION_TYPES,
+  formatPublicationDate,
+  namedPeople,
+} from "../publication/publication";
 import { texts as publicationTexts } from "../publication/texts";
 import { plainTitle } from "../publication/title";
 import type { Difference, EntryKind, ImportEntry, ImportNotice } from "./publication-import";
@@ -92,11 +97,16 @@ function authorsOf({ fields }: ImportEntry): string {
 }
 
 function detailsOf({ fields }: ImportEntry): string {
-  const { journal, publisher, publication_date, type, doi } = fields;
+  const { journal, publisher, publication_date, stage, type, doi } = fields;
   const kind = PUBLICATION_TYPES.find((known) => known === type);
+  const known = PUBLICATION_STAGES.find((known) => known === stage);
+  const stageWord = known ? publicationTexts.stages[known] : null;
+  // What is not out yet needs no date.
+  const date = publication_date ? formatPublicationDate(fields) : null;
   return joinFacts([
     journal ?? publisher,
-    publication_date ? formatPublicationDate(fields) : publicationTexts.undated,
+    date ?? (stageWord ? null : publicationTexts.undated),
+    stageWord,
     kind && publicationTexts.types[kind],
     doi && `DOI ${doi}`,
   ]);

@@ -19,6 +19,7 @@ function entry(changes: Partial<ImportEntry> = {}): ImportEntry {
       publisher: null,
       publication_date: "1936-11-12",
       date_precision: "year",
+      stage: "published",
       type: "article",
       doi: "10.1112/plms/s2-42.1.230",
     },
@@ -89,6 +90,10 @@ describe("the rows of the table", () => {
       details: "No date",
     });
     expect(rows[1]?.authors).toBe("A, B, C, D and 2 more");
+    const inPress = { ...fields, publication_date: null, stage: "forthcoming", doi: null };
+    expect(toEntryRows([entry({ fields: inPress })])[0]?.details).toBe(
+      "Proceedings\u00A0· Forthcoming\u00A0· Journal article",
+    );
     const volume = { ...fields, authors: [], editors: ["E"] };
     expect(toEntryRows([entry({ fields: volume })])[0]?.authors).toBe("E");
   });

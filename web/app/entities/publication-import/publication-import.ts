@@ -67,6 +67,7 @@ export interface ImportEntry {
     publisher: string | null;
     publication_date: string | null;
     date_precision: "day" | "month" | "year";
+    stage: string;
     type: string;
     doi: string | null;
   };

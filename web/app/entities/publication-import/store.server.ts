@@ -64,6 +64,7 @@ const entry = z
       publisher: nullableText,
       publication_date: nullableText,
       date_precision: z.enum(["day", "month", "year"]).catch("day"),
+      stage: z.string().catch("published"),
       type: z.string().catch("article"),
       doi: nullableText,
     }),
