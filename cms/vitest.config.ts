@@ -10,9 +10,7 @@ export default defineConfig({
     globalSetup: "tests/support/global-setup.ts",
     // strapi.destroy() removes every listener of the process, which cuts vitest's forks off.
     pool: "threads",
-    // Loading packages is half of what a start of Strapi costs: the files of a thread share them.
-    poolOptions: { threads: { maxThreads: 2, minThreads: 1, isolate: false } },
-    setupFiles: "tests/support/fresh-process.ts",
+    poolOptions: { threads: { maxThreads: 2, minThreads: 1 } },
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,

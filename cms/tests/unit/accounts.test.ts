@@ -10,7 +10,6 @@ import { compose } from "../../src/mail/compose";
 
 // Before the imports, because the settings are read once.
 vi.hoisted(() => {
-  vi.resetModules();
   process.env.ENCRYPTION_KEY = "unit-test-encryption-key-0123456789";
 });
 
