@@ -113,6 +113,32 @@ describe("paste", () => {
     );
   });
 
+  it("tells how many pictures cannot be taken along", () => {
+    const onLostPictures = vi.fn();
+    cleanPaste(WORD, onLostPictures);
+    expect(onLostPictures.mock.lastCall).toEqual([1]);
+    cleanPaste(
+      '<img src="data:image/png;base64,AA=="><p><img src="blob:null/1"></p>',
+      onLostPictures,
+    );
+    expect(onLostPictures.mock.lastCall).toEqual([2]);
+    cleanPaste(GOOGLE, onLostPictures);
+    cleanPaste('<img src="https://example.org/a.png">', onLostPictures);
+    expect(onLostPictures).toHaveBeenCalledTimes(2);
+  });
+
+  it("tells how many pictures cannot be taken along", () => {
+    const onLostPictures = vi.fn();
+    cleanPaste(WORD, onLostPictures);
+    expect(onLostPictures.mock.lastCall).toEqual([1]);
+    const html = '<img src="data:image/png;base64,AA=="><p><img src="blob:null/1"></p>';
+    cleanPaste(html, onLostPictures);
+    expect(onLostPictures.mock.lastCall).toEqual([2]);
+    cleanPaste(GOOGLE, onLostPictures);
+    cleanPaste('<img src="https://example.org/a.png">', onLostPictures);
+    expect(onLostPictures).toHaveBeenCalledTimes(2);
+  });
+
   it("from Google Docs keeps what its styles say", () => {
     expect(written(cleanPaste(GOOGLE))).toBe(
       '<h2 dir="ltr">Title</h2><p dir="ltr"><strong>Bold</strong><em> italic</em> plain ' +

@@ -2,10 +2,12 @@ import { Editor as TiptapEditor } from "@tiptap/core";
 import type { Node as EditorNode } from "@tiptap/pm/model";
 import { NodeSelection } from "@tiptap/pm/state";
 import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
+import { failure } from "~/lib/toast/toast";
 import { FieldStatus } from "~/ui/admin/form/field-status";
 import { CancelUploadButton } from "~/ui/admin/upload/upload-button";
 import { uploadStatus } from "~/ui/admin/upload/upload-status";
 import { useBlockSubmit } from "~/ui/admin/form/use-block-submit";
+import { notify } from "~/ui/feedback/notify";
 import { isShortcut } from "~/ui/admin/keyboard/is-shortcut";
 import { DIALOG_FIELD } from "../dialog-field";
 import { cleanPaste } from "./clean-paste";
@@ -77,6 +79,14 @@ interface TiptapSettings extends EditorProps {
   onOpen: (kind: DialogKind) => void;
 }
 
+function tellOfLostPictures(count: number): void {
+  const what =
+    count === 1
+      ? "A picture was not pasted with the text"
+      : `${count} pictures were not pasted with the text`;
+  notify(failure(`${what}. Please add ${count === 1 ? "it" : "them"} with “Picture”.`));
+}
+
 /** Makes the editor in the browser, and draws the parts around it anew whenever it has changed. */
 function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSettings) {
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
@@ -99,7 +109,7 @@ function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSetting
           "aria-multiline": "true",
           "aria-labelledby": labelledBy,
         },
-        transformPastedHTML: cleanPaste,
+        transformPastedHTML: (html) => cleanPaste(html, tellOfLostPictures),
         handleKeyDown: (_, event) => openByKey(made, event, latest.current.onOpen),
         handleDoubleClickOn: (_, _pos, node, _nodePos, { target }) =>
           !isCaption(node, target) && openFor(node.type.name, latest.current.onOpen),

@@ -1,5 +1,5 @@
 import temml from "temml";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cleanPaste } from "./clean-paste";
 
 /** A run as Word writes it: italic letters stand in `<i>`, all others say that they are plain. */
@@ -60,6 +60,12 @@ describe("a formula of Word", () => {
   it("is one of several, each with its own picture or with none", () => {
     const html = `<p>${word(r("a"))}, ${word(r("b"), { picture: "" })} and ${word(r("c"))}.</p>`;
     expect(cleanPaste(html)).toBe(`<p>${inline("a")}, ${inline("b")} and ${inline("c")}.</p>`);
+  });
+
+  it("does not take the picture of a formula for one that is lost", () => {
+    const onLostPictures = vi.fn();
+    cleanPaste(`<p>${word(r("a"))}</p>`, onLostPictures);
+    expect(onLostPictures).not.toHaveBeenCalled();
   });
 
   it("leaves the text behind a picture that does not end", () => {
