@@ -1,15 +1,15 @@
-import { isOfRouter, isPassing } from "./foreign-answer";
+import { isOfRouter, isTemporary } from "./intermediary-error";
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
- * A `fetch` that asks again as long as there is no connection to the app, be it that a proxy before it
- * says so, when the router reads a screen's data.
+ * A `fetch` that asks again as long as the app cannot be reached, when the router reads a screen's data:
+ * there is no connection, or a proxy before the site says that it has none.
  * The router takes a read that gets no answer for an error of the application and puts the error page
  * in the place of the screen, with everything typed on it: also after a save that has arrived. What is
  * sent to an action is left alone, since it must not arrive twice.
- * @param fetchOnce rejects with a TypeError when there is no connection, and with a `ForeignAnswer`
+ * @param fetchOnce rejects with a TypeError when there is no connection, and with an `IntermediaryError`
  *   when a proxy answers in the app's place
  * @param onRetry told once for each read that has to wait
  * @returns rejects as `fetchOnce` does for all other requests, and when a read is no longer wanted
@@ -21,7 +21,7 @@ export function retryReads(fetchOnce: typeof fetch, onRetry: () => void): typeof
       try {
         return await fetchOnce(input, init);
       } catch (error) {
-        if (!(error instanceof TypeError) && !isPassing(error)) throw error;
+        if (!(error instanceof TypeError) && !isTemporary(error)) throw error;
         if (pause === FIRST_PAUSE_MS) onRetry();
         await connection(pause, init?.signal ?? undefined);
       }

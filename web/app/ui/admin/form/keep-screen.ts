@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { TO_BE_RESENT, UNANSWERED } from "~/lib/forms/revalidation";
-import { foreignAnswerText } from "~/lib/http/foreign-answer";
+import { intermediaryErrorText } from "~/lib/http/intermediary-error";
 import { failure } from "~/lib/toast/toast";
 import { notify } from "~/ui/feedback/notify";
 import { dropSaved } from "../drafts/drafts";
@@ -52,9 +52,9 @@ export async function keepScreen({
     }
     // Another form has taken its place, or the screen is gone: nobody waits for the answer.
     if (request.signal.aborted) return UNANSWERED;
+    const reason = intermediaryErrorText(error, "a text");
+    if (reason !== null) notify(failure(isWithoutText ? reason : `${reason} ${STILL_HERE}`));
     // `fetch` rejects with a TypeError when there is no connection.
-    const foreign = foreignAnswerText(error, "a text");
-    if (foreign !== null) notify(failure(isWithoutText ? foreign : `${foreign} ${STILL_HERE}`));
     else if (!(error instanceof TypeError)) notify(failure(NO_ANSWER));
     else notify(failure(isWithoutText ? NOT_DONE : NO_CONNECTION));
     return UNANSWERED;

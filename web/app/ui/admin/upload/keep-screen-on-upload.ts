@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { foreignAnswerText } from "~/lib/http/foreign-answer";
+import { intermediaryErrorText } from "~/lib/http/intermediary-error";
 import { CANCEL, type UploadReply } from "~/lib/forms/upload-reply";
 import { askToSignIn } from "../drafts/sign-in-request";
 import { SIGNED_OUT, leadsToLogin } from "../form/keep-screen";
@@ -21,7 +21,7 @@ export function keepScreenOnUpload<Uploaded>(failed: string) {
     } catch (error) {
       if (error instanceof TypeError) return { ok: false, message: failed, isUnanswered: true };
       if (!(error instanceof Response)) {
-        return { ok: false, message: foreignAnswerText(error, "a file") ?? failed };
+        return { ok: false, message: intermediaryErrorText(error, "a file") ?? failed };
       }
       if (!leadsToLogin(error)) throw error;
       // The request has been read by now; whoever has sent it still has the file.

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { RouterProvider, createMemoryRouter } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { PICTURES } from "~/lib/forms/revalidation";
-import { ForeignAnswer } from "~/lib/http/foreign-answer";
+import { IntermediaryError } from "~/lib/http/intermediary-error";
 import { keepScreenOnUpload } from "./keep-screen-on-upload";
 import { UploadButton } from "./upload-button";
 import { uploadStatus } from "./upload-status";
@@ -88,7 +88,7 @@ it.each([
   [502, "The site cannot be reached right now."],
   [500, "It failed."],
 ])("a proxy's %i becomes a sentence", async (status, sentence) => {
-  const { choose } = showForm(() => Promise.reject(new ForeignAnswer(status)));
+  const { choose } = showForm(() => Promise.reject(new IntermediaryError(status)));
   choose();
   expect(await screen.findByText(sentence)).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 /**
- * An answer to the router that does not come from the app: from a proxy before the site, such as its
- * error page for a request that is too large, or from the web server's guards.
+ * An error that an intermediary (RFC 9110 §3.7) has answered to the router in the app's place: a proxy
+ * before the site, such as for a request that is too large, or the web server's own guards.
  */
-export class ForeignAnswer extends Error {
+export class IntermediaryError extends Error {
   constructor(readonly status: number) {
     super(`The answer with status ${status} does not come from the app.`);
-    this.name = "ForeignAnswer";
+    this.name = "IntermediaryError";
   }
 }
 
@@ -13,17 +13,17 @@ export class ForeignAnswer extends Error {
 const OWN_TYPE = "text/x-script";
 
 /**
- * A `fetch` that tells foreign answers to the router's requests by an error of their own. The router
- * would only say that it cannot read them.
+ * A `fetch` that rejects the router's requests where an intermediary has answered them with an error. The
+ * router itself would only say that it cannot read the answer.
  * @param fetchOnce the browser's own
- * @returns rejects with a `ForeignAnswer`, else as `fetchOnce` does
+ * @returns rejects with an `IntermediaryError`, else as `fetchOnce` does
  */
-export function rejectForeignAnswers(fetchOnce: typeof fetch): typeof fetch {
+export function rejectIntermediaryErrors(fetchOnce: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await fetchOnce(input, init);
     if (!isOfRouter(input) || answer.status < 400 || isOwn(answer)) return answer;
     await answer.body?.cancel();
-    throw new ForeignAnswer(answer.status);
+    throw new IntermediaryError(answer.status);
   };
 }
 
@@ -38,23 +38,23 @@ export function isOfRouter(input: RequestInfo | URL): boolean {
   return origin === location.origin && pathname.endsWith(".data");
 }
 
-const PASSING = new Set([429, 502, 503, 504]);
+const TEMPORARY = new Set([429, 502, 503, 504]);
 
 /** Whether the same request may get through a little later. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof ForeignAnswer && PASSING.has(error.status);
+export function isTemporary(error: unknown): boolean {
+  return error instanceof IntermediaryError && TEMPORARY.has(error.status);
 }
 
 /**
  * Says why a request did not get through to the app.
  * @param what what was sent, such as "a file"
- * @returns null for what is no foreign answer, or one whose status says nothing to the owner
+ * @returns null for any other error, and for a status that says nothing to the owner
  */
-export function foreignAnswerText(error: unknown, what: string): string | null {
-  if (!(error instanceof ForeignAnswer)) return null;
+export function intermediaryErrorText(error: unknown, what: string): string | null {
+  if (!(error instanceof IntermediaryError)) return null;
   if (error.status === 413) return `The server does not accept ${what} of this size.`;
   if (error.status === 429) {
     return "The server does not accept so many requests at a time. Please try again in a minute.";
   }
-  return PASSING.has(error.status) ? "The site cannot be reached right now." : null;
+  return TEMPORARY.has(error.status) ? "The site cannot be reached right now." : null;
 }

@@ -1,14 +1,18 @@
 import { expect, it, vi } from "vitest";
-import { ForeignAnswer, foreignAnswerText, rejectForeignAnswers } from "./foreign-answer";
+import {
+  IntermediaryError,
+  intermediaryErrorText,
+  rejectIntermediaryErrors,
+} from "./intermediary-error";
 import { retryReads } from "./retry-reads";
 
 const HTML = { "content-type": "text/html" };
 
-const answering = (answer: Response) => rejectForeignAnswers(() => Promise.resolve(answer));
+const answering = (answer: Response) => rejectIntermediaryErrors(() => Promise.resolve(answer));
 
 it("rejects what a proxy answers to the router", async () => {
   const fetched = answering(new Response("<h1>", { status: 413, headers: HTML }))("/admin/a.data");
-  await expect(fetched).rejects.toEqual(new ForeignAnswer(413));
+  await expect(fetched).rejects.toEqual(new IntermediaryError(413));
 });
 
 it.each([
@@ -27,7 +31,7 @@ it("a read waits until the proxy reaches the app again", async () => {
     .mockResolvedValueOnce(new Response("<h1>", { status: 502, headers: HTML }))
     .mockImplementation(() => Promise.resolve(new Response("there")));
   const onRetry = vi.fn();
-  const read = retryReads(rejectForeignAnswers(fetchOnce), onRetry)("/admin/a.data");
+  const read = retryReads(rejectIntermediaryErrors(fetchOnce), onRetry)("/admin/a.data");
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await (await read).text()).toBe("there");
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -35,9 +39,9 @@ it("a read waits until the proxy reaches the app again", async () => {
 });
 
 it("says what has happened", () => {
-  expect(foreignAnswerText(new ForeignAnswer(413), "a text")).toBe(
+  expect(intermediaryErrorText(new IntermediaryError(413), "a text")).toBe(
     "The server does not accept a text of this size.",
   );
-  expect(foreignAnswerText(new ForeignAnswer(404), "a text")).toBeNull();
-  expect(foreignAnswerText(new Error("broken"), "a text")).toBeNull();
+  expect(intermediaryErrorText(new IntermediaryError(404), "a text")).toBeNull();
+  expect(intermediaryErrorText(new Error("broken"), "a text")).toBeNull();
 });
