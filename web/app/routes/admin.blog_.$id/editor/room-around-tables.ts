@@ -77,10 +77,12 @@ function isBelowText({ dom }: EditorView, { target, clientY }: MouseEvent): bool
 }
 
 function addParagraph(editor: Editor, position: number): boolean {
+  // The command of the same name waits for the next frame, and what is typed before that would be lost.
+  editor.view.focus();
   return editor
     .chain()
     .insertContentAt(position, { type: "paragraph" })
     .setTextSelection(position + 1)
-    .focus()
+    .scrollIntoView()
     .run();
 }
