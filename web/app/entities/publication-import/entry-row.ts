@@ -1,14 +1,10 @@
 import { joinFacts } from "~/lib/format/facts";
 import { displayName } from "../citation/display-name";
 import { formTexts } from "../publication/form-texts";
-import {
-  PUBLICATION_STAGES,
-  PUBLICATION_TYPES,
-  formatPublicationDate,
-  namedPeople,
-} from "../publication/publication";
+import { PUBLICATION_TYPES, formatPublicationDate, namedPeople } from "../publication/publication";
 import { texts as publicationTexts } from "../publication/texts";
 import { plainTitle } from "../publication/title";
+import { isDateExpected } from "../publication/view";
 import type { Difference, EntryKind, ImportEntry, ImportNotice } from "./publication-import";
 import { texts } from "./texts";
 
@@ -99,14 +95,11 @@ function authorsOf({ fields }: ImportEntry): string {
 function detailsOf({ fields }: ImportEntry): string {
   const { journal, publisher, publication_date, stage, type, doi } = fields;
   const kind = PUBLICATION_TYPES.find((known) => known === type);
-  const known = PUBLICATION_STAGES.find((known) => known === stage);
-  const stageWord = known ? publicationTexts.stages[known] : null;
-  // What is not out yet needs no date.
-  const date = publication_date ? formatPublicationDate(fields) : null;
+  const date = publication_date ? formatPublicationDate(fields) : publicationTexts.undated;
   return joinFacts([
     journal ?? publisher,
-    date ?? (stageWord ? null : publicationTexts.undated),
-    stageWord,
+    isDateExpected(fields) ? date : null,
+    publicationTexts.stages[stage],
     kind && publicationTexts.types[kind],
     doi && `DOI ${doi}`,
   ]);

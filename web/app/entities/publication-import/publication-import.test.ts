@@ -90,7 +90,7 @@ describe("the rows of the table", () => {
       details: "No date",
     });
     expect(rows[1]?.authors).toBe("A, B, C, D and 2 more");
-    const inPress = { ...fields, publication_date: null, stage: "forthcoming", doi: null };
+    const inPress = { ...fields, publication_date: null, stage: "forthcoming" as const, doi: null };
     expect(toEntryRows([entry({ fields: inPress })])[0]?.details).toBe(
       "Proceedings\u00A0· Forthcoming\u00A0· Journal article",
     );

@@ -1,3 +1,5 @@
+import type { PublicationStage } from "../publication/publication";
+
 /** What an import has found about an entry (scholarly §4). */
 export const ENTRY_KINDS = ["new", "duplicate", "changed", "problem"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -67,7 +69,7 @@ export interface ImportEntry {
     publisher: string | null;
     publication_date: string | null;
     date_precision: "day" | "month" | "year";
-    stage: string;
+    stage: PublicationStage;
     type: string;
     doi: string | null;
   };

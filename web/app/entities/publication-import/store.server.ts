@@ -3,7 +3,7 @@ import { z } from "zod";
 import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
 import { nullableText, pathOf, textArray } from "~/lib/cms/collection-type.server";
-import type { Publication } from "../publication/publication";
+import { PUBLICATION_STAGES, type Publication } from "../publication/publication";
 import { publicationRow } from "../publication/row.server";
 import type { ImportedFields } from "./input";
 import {
@@ -64,7 +64,7 @@ const entry = z
       publisher: nullableText,
       publication_date: nullableText,
       date_precision: z.enum(["day", "month", "year"]).catch("day"),
-      stage: z.string().catch("published"),
+      stage: z.enum(PUBLICATION_STAGES).catch("published"),
       type: z.string().catch("article"),
       doi: nullableText,
     }),

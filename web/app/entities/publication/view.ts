@@ -79,12 +79,19 @@ export function afterVenue({
   return (pages ? ", " : DOT) + text;
 }
 
-/** Date, stage and award. What is not out yet needs no date. */
+/** Whether a publication says its date, be it that it is unknown. What is not out yet needs none. */
+export function isDateExpected({
+  stage,
+  publication_date,
+}: Pick<ListedPublication, "stage" | "publication_date">): boolean {
+  return publication_date !== null || stage === "published";
+}
+
+/** Date, stage and award. */
 export function factsOf(publication: ListedPublication): string[] {
-  const { stage, publication_date, award } = publication;
-  const isDateExpected = publication_date !== null || stage === "published";
+  const { stage, award } = publication;
   return [
-    isDateExpected ? formatPublicationDate(publication) : null,
+    isDateExpected(publication) ? formatPublicationDate(publication) : null,
     texts.stages[stage],
     award,
   ].filter((fact) => fact !== null);
