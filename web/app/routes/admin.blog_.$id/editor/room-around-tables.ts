@@ -5,6 +5,9 @@ import type { EditorView } from "@tiptap/pm/view";
 
 type Side = "before" | "after";
 
+/** How deep a cell lies in its table, below its row. */
+const CELL = 2;
+
 /**
  * Lets text begin before a table that stands first and behind one that stands last, where there is no
  * paragraph yet: with the arrow keys, and with a click below the table.
@@ -47,15 +50,14 @@ function leaveTable(editor: Editor, side: Side): boolean {
   if (!empty || depth === null) return false;
   const step = side === "after" ? 1 : -1;
   const isAtEdge = (at: number) => !$head.node(at).maybeChild($head.index(at) + step);
-  // The row in its table, and the paragraph or list item in its cell.
-  const isLastLine =
+  const isAtEdgeFrom = (at: number): boolean =>
+    at >= $head.depth || (isAtEdge(at) && isAtEdgeFrom(at + 1));
+  const isOutermostLine =
     isAtEdge(depth) &&
-    Array.from({ length: $head.depth - depth - 2 }, (_, index) => depth + 2 + index).every(
-      isAtEdge,
-    ) &&
+    isAtEdgeFrom(depth + CELL) &&
     editor.view.endOfTextblock(side === "after" ? "down" : "up");
   const neighbor = $head.node(depth - 1).maybeChild($head.index(depth - 1) + step);
-  if (!isLastLine || (neighbor && !isFootnotes(neighbor))) return false;
+  if (!isOutermostLine || (neighbor && !isFootnotes(neighbor))) return false;
   return addParagraph(editor, $head[side](depth));
 }
 
@@ -77,7 +79,7 @@ function isBelowText({ dom }: EditorView, { target, clientY }: MouseEvent): bool
 }
 
 function addParagraph(editor: Editor, position: number): boolean {
-  // The command of the same name waits for the next frame, and what is typed before that would be lost.
+  // Tiptap's own command waits for the next frame, and what is typed before that would be lost.
   editor.view.focus();
   return editor
     .chain()

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * A dialog that goes gives the focus back to the button that has opened it, or to what had it before.
+ * A dialog that closes gives the focus back to the button that has opened it, or to what had it before.
  * When that button is gone, the focus goes to the same button of the next row, or of the one before, or
  * to the screen.
  * @param isGone whether what the dialog has done takes the button away
  */
 export function useFocusNear(isGone: boolean) {
-  const [next] = useState(() => neighbourOf(document.activeElement));
+  const [next] = useState(() => neighborOf(document.activeElement));
   const latest = useRef(isGone);
   useEffect(() => {
     latest.current = isGone;
@@ -37,15 +37,15 @@ export function useFocusAfter({ isPending, isGone }: { isPending: boolean; isGon
   }, [isPending, isGone]);
   return useCallback(() => {
     const button = document.activeElement;
-    pressed.current = { button, next: neighbourOf(button) };
+    pressed.current = { button, next: neighborOf(button) };
   }, []);
 }
 
-function neighbourOf(button: Element | null): () => HTMLElement | null {
+function neighborOf(button: Element | null): () => HTMLElement | null {
   const row = button?.closest("tr, li, article");
   const place = buttonsOf(row).findIndex((other) => other === button);
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-  return () => buttonsOf(neighbour)[place] ?? document.getElementById("main");
+  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling;
+  return () => buttonsOf(neighbor)[place] ?? document.getElementById("main");
 }
 
 function buttonsOf(row: Element | null | undefined): HTMLElement[] {
