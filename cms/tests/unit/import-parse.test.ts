@@ -81,6 +81,10 @@ describe("a BibTeX file", () => {
       [3, "The command \\nosuch is unknown and was left out."],
       [2, "There is no month 13: only the year 2000 was taken."],
     ]);
+    expect(messages("@article{key, title = {T}, year = 2019,\n month = {Summer}}")).toEqual([
+      [2, "“Summer” is no month: only the year 2019 was taken."],
+    ]);
+    expect(messages("@article{key, title = {T}, year = 2019, month = {}}")).toEqual([]);
     expect(messages("@strange{key, title = {T}, journal = {J}}")).toEqual([
       [1, "BibTeX has no entries of type “strange”."],
     ]);

@@ -51,6 +51,14 @@ function dateOf(reader: Reader): PartialDate | undefined {
   return { ...date, month, ...(number === undefined || number === 0 ? {} : { day: number }) };
 }
 
+/** Says that a month was left out that is none, such as a season: the cms has no date for it. */
+function monthLeftOut(entry: Entry, reader: Reader, date: PartialDate | undefined): Notice[] {
+  const text = reader.text("month");
+  if (text === undefined || date === undefined || date.month !== undefined) return [];
+  const message = `“${text}” is no month: only the year ${date.year} was taken.`;
+  return [{ message, line: entry.values.get("month")?.line ?? entry.line }];
+}
+
 /** ACM has the month in `issue_date = {May 2019}`. */
 function issueMonth(reader: Reader, year: number): number | undefined {
   const date = dateFrom(reader.text("issue_date") ?? "");
@@ -270,6 +278,7 @@ export function draftFrom(entry: Entry): Draft {
   const language = quiet.text("language", "langid", "hyphenation");
   const note = quiet.text("note", "addendum") ?? "";
   const pages = shownPages(kind, quiet);
+  const date = dateOf(quiet);
   const articleNumber = quiet.text("eid", "articleno", "article-number", "art_number");
   return {
     line: entry.line,
@@ -278,7 +287,7 @@ export function draftFrom(entry: Entry): Draft {
     title: titleOf(entry.type, reader),
     authors: namesFrom(quiet.raw("author", "authors") ?? ""),
     editors: namesFrom(quiet.raw("editor", "editors") ?? ""),
-    date: dateOf(quiet),
+    date,
     stage: stageOf(kind, quiet),
     journal: shownJournal(kind, reader),
     genre: kind.genre,
@@ -299,7 +308,7 @@ export function draftFrom(entry: Entry): Draft {
     issn: quiet.text("issn", "eissn", "issn-l"),
     keywords: splitKeywords(quiet.text("keywords", "keyword", "author_keywords") ?? ""),
     links: linksOf(entry, quiet),
-    warnings: [...warnings, ...leftOutOf(entry, quiet)],
+    warnings: [...warnings, ...monthLeftOut(entry, quiet, date), ...leftOutOf(entry, quiet)],
     ...publisherOf(kind, quiet),
     ...numbersOf(kind, quiet),
   };
