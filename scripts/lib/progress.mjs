@@ -17,8 +17,8 @@ const HEARTBEAT_MS = 15_000;
 
 /** Shows the stages of a command: one line each, with what was done and how long it took. */
 export class Progress {
-  /** @type {(() => void) | null} */
-  #erase = null;
+  /** @type {(() => string)[]} the stages that run, each as the text of the line that is redrawn */
+  #running = [];
 
   /** @param {Screen} screen */
   constructor(screen = process.stdout) {
@@ -60,7 +60,7 @@ export class Progress {
    * @param {string} [server] which has written it
    */
   print(text, server) {
-    this.#erase?.();
+    this.#erase();
     if (this.screen.writeEntry) this.screen.writeEntry(text, server ?? "start");
     else this.screen.write(`${server === undefined ? "" : `${server} | `}${text}\n`);
   }
@@ -75,18 +75,28 @@ export class Progress {
     const text = () =>
       `… ${name.padEnd(NAME_WIDTH)} ${detail} (${duration(performance.now() - begin)})`;
     if (!this.screen.isTTY) return this.#heartbeat(name, what, text, (next) => (detail = next));
-    const draw = () => this.screen.write(`\r\x1b[2K${cut(text(), this.screen.columns ?? 80)}`);
-    this.#erase = () => this.screen.write("\r\x1b[2K");
-    draw();
-    const timer = setInterval(draw, REDRAW_MS);
+    this.#running.push(text);
+    this.#draw();
+    const timer = setInterval(() => this.#draw(), REDRAW_MS);
     return {
       setDetail: (/** @type {string} */ next) => void (detail = next),
       end: () => {
         clearInterval(timer);
-        this.#erase?.();
-        this.#erase = null;
+        this.#erase();
+        this.#running.splice(this.#running.indexOf(text), 1);
       },
     };
+  }
+
+  /** Draws the line again: the stages that run side by side share it. */
+  #draw() {
+    const line = this.#running.map((text) => text()).join("  ");
+    this.#erase();
+    this.screen.write(cut(line, this.screen.columns ?? 80));
+  }
+
+  #erase() {
+    if (this.#running.length > 0) this.screen.write("\r\x1b[2K");
   }
 
   /**

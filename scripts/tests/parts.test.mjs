@@ -78,6 +78,31 @@ describe("Progress", () => {
     expect(lines.at(-1)).toMatch(/^✓ build .*\n$/);
   });
 
+  test("shows stages that run side by side in one line", async () => {
+    let text = "";
+    const screen = {
+      isTTY: true,
+      columns: 80,
+      write: (/** @type {string} */ part) => (text += part),
+    };
+    const progress = new Progress(screen);
+    const ends = /** @type {((done: string) => void)[]} */ ([]);
+    const later = () => new Promise((/** @type {(done: string) => void} */ end) => ends.push(end));
+    const one = progress.run("install", "fetching", later);
+    const two = progress.run("chromium", "looking", later);
+    expect(text.split("\r\x1b[2K").at(-1)).toMatch(/^… install +fetching .*… chromium +looking/);
+    ends[0]?.("packages");
+    await one;
+    await expect.poll(() => text.split("\r\x1b[2K").at(-1)).toMatch(/^… chromium +looking/);
+    ends[1]?.("found");
+    await two;
+    const lines = text.split("\r\x1b[2K").filter((line) => line.endsWith("\n"));
+    expect(lines).toEqual([
+      expect.stringMatching(/^✓ install +packages/),
+      expect.stringMatching(/^✓ chromium +found/),
+    ]);
+  });
+
   test("names the stage that failed and passes the error on", async () => {
     let text = "";
     const progress = new Progress({ write: (part) => (text += part) });

@@ -51,15 +51,18 @@ export class Runner {
    * @param {string} name
    * @param {string} what
    * @param {(setDetail: import("../progress.mjs").SetDetail) => Promise<string>} work
+   * @returns {Promise<boolean>} whether it succeeded
    */
   async prepare(name, what, work) {
     try {
       await this.progress.run(name, what, work);
+      return true;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       if (error.detail) this.progress.print(error.detail);
       this.progress.print(error.message);
       this.#count(name, { ...NOTHING, failed: 1, failures: [error.message] });
+      return false;
     }
   }
 

@@ -25,50 +25,66 @@ const INTERRUPTED = 130;
 export async function test() {
   await withRunner(async (runner) => {
     let browser = "";
-    await runner.prepare("chromium", "looking for a browser", async (setDetail) => {
-      browser = await findBrowser(setDetail);
-      return browser;
-    });
-    await Promise.all([
-      runner.prepare("build", "looking for changes", build),
-      runner.runSideBySide([UNIT], [FORMAT, UNUSED, TYPES]),
-    ]);
-    await runner.run(CMS_API);
-    await testOnPostgres(runner);
-    // Most of these tests wait: for the clock, for a start, for one process to hear of another.
-    await runner.runSideBySide([CONTRACT], [SITES], [LINT]);
-    // The fuzzing looks for pauses and has the machine to itself.
-    for (const check of [FUZZ, browserTests(browser)]) await runner.run(check);
+    /** @type {import("./postgres.mjs").Database | undefined} */
+    let database;
+    // Beside npm, which works with one core at most.
+    const prepareServers = async () => {
+      await runner.prepare("chromium", "looking for a browser", async (setDetail) => {
+        browser = await findBrowser(setDetail);
+        return browser;
+      });
+      await runner.prepare("postgres", "looking for Postgres", async (setDetail) => {
+        database = await startPostgres(setDetail);
+        return "a server for these tests";
+      });
+    };
+    const [isInstalled] = await Promise.all([prepareInstall(runner), prepareServers()]);
+    try {
+      if (isInstalled) await runStages(runner, browser, database?.url ?? "");
+    } finally {
+      await database?.stop();
+    }
   });
 }
 
-/** @param {Runner} runner */
-async function testOnPostgres(runner) {
-  /** @type {import("./postgres.mjs").Database | undefined} */
-  let database;
-  await runner.prepare("postgres", "looking for Postgres", async (setDetail) => {
-    database = await startPostgres(setDetail);
-    return "a server for these tests";
-  });
-  try {
-    await runner.run(postgresTests(database?.url ?? ""));
-  } finally {
-    await database?.stop();
-  }
+/**
+ * @param {Runner} runner
+ * @param {string} browser the path of a Chromium
+ * @param {string} databaseUrl of a Postgres server
+ */
+async function runStages(runner, browser, databaseUrl) {
+  await Promise.all([
+    runner.prepare("build", "looking for changes", build),
+    runner.runSideBySide([UNIT], [FORMAT, UNUSED, TYPES]),
+  ]);
+  await runner.run(CMS_API);
+  await runner.run(postgresTests(databaseUrl));
+  // Most of these tests wait: for the clock, for a start, for one process to hear of another.
+  await runner.runSideBySide([CONTRACT], [SITES], [LINT]);
+  // The fuzzing looks for pauses and has the machine to itself.
+  for (const check of [FUZZ, browserTests(browser)]) await runner.run(check);
 }
 
 /** `npm run check`: the quick part, which starts no server. */
 export async function check() {
   await withRunner(async (runner) => {
+    if (!(await prepareInstall(runner))) return;
     for (const check of [FORMAT, LINT, UNUSED, TYPES, UNIT]) await runner.run(check);
   });
 }
 
-/** @param {(runner: Runner) => Promise<void>} work what to do once the packages are there */
+/**
+ * @param {Runner} runner
+ * @returns {Promise<boolean>} whether the packages are there
+ */
+function prepareInstall(runner) {
+  return runner.prepare("install", "looking at the packages", install);
+}
+
+/** @param {(runner: Runner) => Promise<void>} work */
 async function withRunner(work) {
   stopOnSignal(() => Promise.resolve(INTERRUPTED));
   const runner = new Runner(new Progress());
-  await runner.prepare("install", "looking at the packages", install);
-  if (runner.total.failed === 0) await work(runner);
+  await work(runner);
   runner.finish();
 }
