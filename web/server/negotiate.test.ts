@@ -32,6 +32,10 @@ describe("what a request accepts", () => {
     expect(ask("/publications", `text/html;q=0.5, ${BIB}`, "HEAD")).toBe("/publications.bib");
     expect(ask("/publications", `${BIB};q=0.2, ${JSON_TYPE};q=0.9`)).toBe("/publications.json");
     expect(ask("/publications", "Application/X-BibTeX")).toBe("/publications.bib");
+    expect(ask("/publications", `${BIB}; charset=utf-8`)).toBe("/publications.bib");
+    expect(ask("/publications", `text/html;q=0.5,${BIB} ;Charset="UTF-8" ;q=0.9`)).toBe(
+      "/publications.bib",
+    );
     expect(ask("/publications", `TEXT/HTML, ${BIB.toUpperCase()};Q=0.9`)).toBeNull();
   });
 
@@ -45,6 +49,9 @@ describe("what a request accepts", () => {
     `text/html, ${BIB}`,
     `text/html, ${BIB};q=0.9`,
     `${BIB};q=0`,
+    `${BIB};charset=utf-8;q=0`,
+    `${BIB};charset=utf-16`,
+    `text/html;charset=utf-8, ${BIB};q=0.9`,
     ";;;,,,;q=",
     `${BIB},`.repeat(200),
     "\u0000\u00ff",

@@ -6,6 +6,7 @@ import { type Routes, routeTree } from "./route-tree";
 const HTML = "text/html";
 /** Browsers send a tenth of it, reference managers less. */
 const LONGEST_ACCEPT = 1_000;
+const UTF_8_PARAMETER = /\s*;\s*charset="?utf-8"?(?=\s*(?:[;,]|$))/g;
 /** The file types of a page, and how its address ends then. */
 type Alternates = ReadonlyMap<string, string>;
 
@@ -23,8 +24,8 @@ export function createNegotiation(
   return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return null;
     if ((headers.accept?.length ?? 0) > LONGEST_ACCEPT) return null;
-    // Media types are the same in capitals (RFC 9110, 8.3.1).
-    const accept = headers.accept?.toLowerCase() ?? "";
+    // Media types are the same in capitals (RFC 9110, 8.3.1), and all text here is UTF-8.
+    const accept = headers.accept?.toLowerCase().replaceAll(UTF_8_PARAMETER, "") ?? "";
     // All others, which are nearly all, cost no more than this.
     if (!types.some((type) => accept.includes(type))) return null;
     const [path = "", ...query] = url.split("?");
