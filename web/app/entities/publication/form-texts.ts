@@ -112,6 +112,7 @@ export const formTexts = {
       count === 1 ? "1 publication has been updated" : `${count} publications have been updated`,
     deleted: (count: number) =>
       count === 1 ? "1 publication has been deleted" : `${count} publications have been deleted`,
+    gone: "Publications that were deleted in another window are no longer selected. Nothing has been changed yet.",
     changeFailed: "Failed to update publications",
     deleteFailed: "Failed to delete publications",
   },

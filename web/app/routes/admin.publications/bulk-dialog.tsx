@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import type { BulkIntent } from "~/entities/publication/bulk";
 import { formTexts } from "~/entities/publication/form-texts";
@@ -98,6 +99,12 @@ function BulkForm({
     title: `${title}: ${bulk.of(ids.length)}`,
     restored,
   };
+  // Without the rows that are gone, the rest can be changed at the next try.
+  const { revalidate } = useRevalidator();
+  const isGone = !isPending && outcome?.saved === false && outcome.isGone === true;
+  useEffect(() => {
+    if (isGone) revalidate();
+  }, [isGone, revalidate]);
   const saving = useSaving({ form, of, isDirty, outcome, isPending });
   const { drop } = saving;
   useEffect(() => {

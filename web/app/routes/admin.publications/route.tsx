@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { z } from "zod";
 import { changePublications } from "~/entities/publication/bulk.server";
-import { bulkCommands } from "~/entities/publication/bulk";
+import { type BulkIntent, bulkCommands } from "~/entities/publication/bulk";
 import { formTexts } from "~/entities/publication/form-texts";
 import { publicationInput } from "~/entities/publication/input";
 import type { Publication } from "~/entities/publication/publication";
@@ -71,8 +71,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   return runCommand(owner, request, command, {
     run: (asked) => carryOut(owner.cms, asked),
-    failed: ({ intent }, { serverMessage }) => serverMessage ?? failureText(intent),
+    failed: ({ intent }, { status, serverMessage }) =>
+      status === 404 && isBulk(intent)
+        ? formTexts.bulk.gone
+        : (serverMessage ?? failureText(intent)),
   });
+}
+
+function isBulk(intent: Command["intent"]): intent is BulkIntent {
+  return intent !== "save" && intent !== "delete";
 }
 
 function failureText(intent: Command["intent"]): string {
