@@ -126,7 +126,7 @@ function numbersOf(
   return {
     "collection-title": series,
     "collection-number": isInSeries ? number : null,
-    number: own ?? article_number,
+    number: type === "article" ? (article_number ?? own) : (own ?? article_number),
     archive_location: type === "preprint" ? null : eprint,
   };
 }

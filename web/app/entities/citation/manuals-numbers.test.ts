@@ -590,3 +590,8 @@ describe("a part in words is called no volume", () => {
     expect(await citeSample(style, work)).toBe(citation);
   });
 });
+
+it("the number of an article is its article number, whatever else has one", async () => {
+  const work = { pages: null, article_number: "e12", number: "7" };
+  expect(await citeSample("apa", work)).toBe("Ash, A. (2011). A note. *Notes*, *1*, Article e12.");
+});
