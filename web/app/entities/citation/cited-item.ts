@@ -7,7 +7,7 @@ import { adapt } from "./adapt";
 import type { StyleValue } from "./citation-style";
 import { citedTitle, withNamesAsTyped } from "./cited-title";
 import { toCslItem } from "./csl-json";
-import { type NameReader, parsePersonName } from "./person-name";
+import { type NameReader, parsePersonName, withSpelledInitials } from "./person-name";
 
 const MANUSCRIPTS = {
   "under-review": "Manuscript submitted for publication",
@@ -35,7 +35,10 @@ export function toCitedItem(
   style: StyleValue,
   readName: NameReader = parsePersonName,
 ): CslItem {
-  const plain = placed(withoutRemarks(toCslItem(publication, readName)), publication);
+  const plain = placed(
+    withoutRemarks(toCslItem(publication, withSpelledInitials(readName))),
+    publication,
+  );
   const item = { ...withNamesAsTyped(escaped(plain)), title: citedTitle(publication) };
   const { stage, type } = publication;
   if (stage !== "published" && stage !== "forthcoming" && !PUBLISHED_AS_SUCH.has(type)) {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { citeSample } from "../../../tests/support/written-citation";
 import { parsePersonName } from "./person-name";
 
 describe("a name", () => {
@@ -67,5 +68,21 @@ describe("a name falls into the same parts at the website and in the cms", () =>
       parts.literal ?? parts.family,
       parts.suffix ?? "",
     ]).toEqual([given, particle, family, suffix]);
+  });
+});
+
+describe("initials without stops in a citation", () => {
+  it.each([
+    ["JD Smith", "Smith, J. D."],
+    ["Smith, JD", "Smith, J. D."],
+    ["Smith, AE", "Smith, A. E."],
+    ["van Dam, JRR", "van Dam, J. R. R."],
+    ["Smith, Jo", "Smith, J."],
+    ["SMITH, JOE", "SMITH, J."],
+    ["LI Wei", "Wei, L."],
+    ["NG Andrew", "Andrew, N."],
+  ])("of %s", async (author, cited) => {
+    const citation = await citeSample("apa", { authors: [author] });
+    expect(citation).toBe(`${cited} (2011). A note. *Notes*, *1*, 3.`);
   });
 });

@@ -174,7 +174,30 @@ export function beforeInitials(
   }
   const [letters = ""] = initials;
   const isSure = initials.length === 1 && SURE_INITIALS.test(letters) && /\p{Ll}/u.test(name);
-  return isSure ? { family, given: letters.replaceAll(/\p{Lu}(?!$)/gu, "$&. ") + "." } : undefined;
+  return isSure ? { family, given: withStops(letters) } : undefined;
+}
+
+/** "JD" as "J. D." */
+function withStops(letters: string): string {
+  return letters.replaceAll(/\p{Lu}(?!$)/gu, "$&. ") + ".";
+}
+
+/** Whether a given name may be initials without stops: "JD Smith", but not "JOE SMITH". */
+export function mayBeInitials(given: string, family: string): boolean {
+  return /^\p{Lu}{2,3}$/u.test(given) && /\p{Ll}/u.test(family);
+}
+
+/**
+ * Initials without stops one by one ("Smith, JD" is J. D. Smith), for a citation: the processor takes them for
+ * one given name. Before a family name two letters may be a family name themselves: "LI Wei".
+ */
+export function withSpelledInitials(readName: NameReader): NameReader {
+  return (text) => {
+    const name = readName(text);
+    const { given = "", family = "" } = name;
+    const isSure = text.includes(",") || SURE_INITIALS.test(given);
+    return isSure && mayBeInitials(given, family) ? { ...name, given: withStops(given) } : name;
+  };
 }
 
 function startOfFamily(words: readonly string[]): number {

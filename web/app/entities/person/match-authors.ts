@@ -1,4 +1,4 @@
-import { beforeInitials } from "~/entities/citation/person-name";
+import { beforeInitials, mayBeInitials } from "~/entities/citation/person-name";
 import { isOrganizationName } from "~/entities/citation/organization-name";
 import { foldText } from "~/lib/format/fold";
 
@@ -45,6 +45,14 @@ function toName(given: string, family: string, suffix: string): ComparableName {
   return { given: foldedWords(given), family: foldedWords(family).join(" "), suffix };
 }
 
+/** "JD Smith" may have one given name, or two as "J. D. Smith" has. */
+function toNames(given: string, family: string, suffix: string): ComparableName[] {
+  const name = toName(given, family, suffix);
+  return mayBeInitials(given, family)
+    ? [name, toName(Array.from(given).join(" "), family, suffix)]
+    : [name];
+}
+
 /** Takes the suffix off the end: "Smith Jr." */
 function withoutSuffix(words: string[]): { words: string[]; suffix: string } {
   const suffix = words.length > 1 ? suffixOf(words.at(-1) ?? "") : undefined;
@@ -55,15 +63,15 @@ function withoutSuffix(words: string[]): { words: string[]; suffix: string } {
 function fromDisplayOrder(words: string[], suffix: string): ComparableName[] {
   const last = words.length - 1;
   const cut = (at: number) =>
-    toName(words.slice(0, at).join(" "), words.slice(at).join(" "), suffix);
+    toNames(words.slice(0, at).join(" "), words.slice(at).join(" "), suffix);
   const isParticle = (word: string, index: number) =>
     index > 0 && index < last && PARTICLE.test(word);
   const particle = words.findIndex(isParticle);
-  if (particle < 0) return [cut(last)];
+  if (particle < 0) return cut(last);
   const sure = words.findIndex(
     (word, index) => isParticle(word, index) && SURE_PARTICLE.test(word),
   );
-  return sure === particle ? [cut(sure)] : [cut(particle), cut(sure < 0 ? last : sure)];
+  return sure === particle ? cut(sure) : [...cut(particle), ...cut(sure < 0 ? last : sure)];
 }
 
 /** All ways to read a name. "Vargas Llosa, Mario" and "Толстой Л. Н." are read in display order. */
