@@ -8,6 +8,7 @@ describe("parseDay", () => {
     expect(parseDay("2026-03-14T00:00:00.000Z")).toEqual(day);
     expect(parseDay("2026-03-14T23:59:59.999Z")).toEqual(day);
     expect(parseDay("2026-03-15T00:30:00+02:00")).toEqual(day);
+    expect(parseDay("0099-05-05T00:00:00.000Z")).toEqual(new Date("0099-05-05T00:00:00.000Z"));
   });
 
   it("knows leap years", () => {

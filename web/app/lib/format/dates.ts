@@ -30,7 +30,10 @@ export function parseDay(iso: string | null | undefined): Date | null {
 }
 
 function startOfUtcDay(instant: Date): Date {
-  return new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth(), instant.getUTCDate()));
+  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  const day = new Date(instant);
+  day.setUTCHours(0, 0, 0, 0);
+  return day;
 }
 
 /**
