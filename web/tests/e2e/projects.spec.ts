@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./harness/accessibility";
 import { CmsApi } from "./harness/cms-api";
 import { expect, test } from "./harness/fixtures";
@@ -6,6 +6,13 @@ import { toast, signInAt } from "./harness/owner-screen";
 
 function row(page: Page, title: string) {
   return page.getByRole("row").filter({ hasText: title });
+}
+
+async function edges(part: Locator): Promise<{ left: number; right: number }> {
+  return part.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
 }
 
 function card(page: Page, title: string) {
@@ -125,6 +132,25 @@ test.describe("the owner manages projects", () => {
     await expect(ownerPage.getByText("No projects found")).toBeVisible();
   });
 
+  test("a title, and what an empty table says, are in sight beside the actions", async ({
+    ownerPage,
+  }) => {
+    await ownerPage.setViewportSize({ width: 768, height: 900 });
+    await ownerPage.goto("/admin/projects");
+    const named = row(ownerPage, "Labels We Trust");
+    await expect(named).toBeVisible();
+    const title = await edges(named.getByText(/^Labels We Trust/));
+    const actions = await edges(named.getByRole("cell").last());
+    expect(title.right).toBeLessThanOrEqual(actions.left);
+
+    await ownerPage.getByPlaceholder("Search projects...").fill("no such thing");
+    const empty = ownerPage.getByRole("cell").filter({ hasText: "No projects found" });
+    await expect(empty).toBeVisible();
+    const frame = await edges(ownerPage.locator("div:has(> table)"));
+    const { left, right } = await edges(empty);
+    expect(Math.abs(left + right - frame.left - frame.right)).toBeLessThanOrEqual(4);
+  });
+
   test("loses nothing while the cms is down; far too much fits", async ({ page, ownSite }) => {
     test.slow();
     await signInAt(page, ownSite, "/admin/projects");
@@ -223,6 +249,23 @@ test("visitors filter projects without JavaScript", async ({ browser }) => {
     Array<string>(4).fill("Status: Completed"),
   );
   await context.close();
+});
+
+test("the facts of all projects stand in the same columns, with a picture and without", async ({
+  page,
+}) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/projects");
+    const lefts = (term: string) =>
+      page
+        .getByRole("article")
+        .locator("dt", { hasText: term })
+        .evaluateAll((terms) => terms.map((one) => Math.round(one.getBoundingClientRect().left)));
+    for (const term of ["Period", "Funding", "Team Members"]) {
+      expect(new Set(await lefts(term)).size, `${term} at ${width}`).toBe(1);
+    }
+  }
 });
 
 test("the page of projects is accessible", async ({ page }) => {

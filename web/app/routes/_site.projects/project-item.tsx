@@ -44,10 +44,14 @@ export function ProjectItem({ item, isFirst }: { item: ProjectView; isFirst: boo
   );
 }
 
-function ProjectFacts({ item: { period, funding, team, publications } }: { item: ProjectView }) {
+/** In the same columns down the page: as wide without a picture as beside one. */
+function ProjectFacts({ item }: { item: ProjectView }) {
+  const { period, funding, team, publications, picture } = item;
   const areMany = team.length > FEW_MEMBERS;
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
+    <dl
+      className={`mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-3 ${picture ? "" : "lg:mr-74"}`}
+    >
       <Fact term={texts.period}>
         <span className="tabular-nums">{period}</span>
       </Fact>

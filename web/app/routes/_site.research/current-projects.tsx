@@ -27,7 +27,7 @@ function Project({
     <article>
       <TitleWithStatus title={title} status={status} />
       {description && <Prose className="mt-2">{description}</Prose>}
-      <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 xl:grid-cols-3">
+      <dl className="mt-5 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
         {timeline && <Fact term="Timeline">{timeline}</Fact>}
         {funding && <Fact term="Funding">{funding}</Fact>}
         {collaborators.length > 0 && <Collaborators names={collaborators} />}

@@ -26,7 +26,7 @@ const columns: readonly Column<CountedCategory>[] = [
     title: "Slug",
     cell: ({ slug }) => <code className="text-xs">{slug}</code>,
     sortBy: ({ slug }) => slug,
-    width: "md:w-1/5",
+    width: "md:w-1/4",
   },
   {
     title: "Posts",

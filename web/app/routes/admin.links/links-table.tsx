@@ -30,13 +30,13 @@ const columns: readonly Column<UsefulLink>[] = [
     title: "Category",
     cell: ({ category }) => category ?? texts.uncategorized,
     sortBy: ({ category }) => category,
-    width: "md:w-34 xl:w-44",
+    width: "md:w-44",
   },
   {
     title: "URL",
     cell: ({ url }) => <ExternalUrl url={url} />,
     sortBy: ({ url }) => url,
-    width: "md:w-[15%] xl:w-1/5",
+    width: "md:w-1/5",
   },
   {
     title: "Premium",

@@ -19,6 +19,7 @@ const columns: readonly Column<Person>[] = [
       </span>
     ),
     sortBy: ({ name }) => name,
+    isLong: true,
   },
   {
     title: "Variants",

@@ -27,20 +27,20 @@ const columns: readonly Column<ProjectWithPublications>[] = [
     cell: (project) => periodOf(project, texts.unknownYear),
     sortBy: ({ start_date }) => start_date,
     className: "tabular-nums",
-    width: "md:w-26 xl:w-36",
+    width: "md:w-36",
   },
   {
     title: "Funding",
     cell: ({ funding_source }) => funding_source ?? texts.admin.notAvailable,
     sortBy: ({ funding_source }) => funding_source,
-    width: "md:w-[17%] xl:w-1/5",
+    width: "md:w-1/5",
   },
   {
     title: "Team Size",
     cell: ({ team_members }) => team_members.length,
     sortBy: ({ team_members }) => team_members.length,
     className: "tabular-nums",
-    width: "md:w-23 xl:w-32",
+    width: "md:w-32",
   },
 ];
 

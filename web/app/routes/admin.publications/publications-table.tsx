@@ -47,12 +47,13 @@ const columns: readonly Column<Publication>[] = [
       </span>
     ),
     sortBy: ({ title }) => plainTitle(title),
+    isLong: true,
   },
   {
     title: "Journal/Source",
     cell: ({ journal }) => journal ?? texts.admin.notAvailable,
     sortBy: ({ journal }) => journal,
-    width: "md:w-1/5",
+    width: "md:w-60 xl:w-1/5",
   },
   {
     title: "Date",

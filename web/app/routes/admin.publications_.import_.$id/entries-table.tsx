@@ -107,7 +107,7 @@ function SelectAll({
     if (box.current) box.current.indeterminate = areAllTicked === "some";
   }, [areAllTicked]);
   return (
-    <label className="needs-script flex min-h-11 items-center gap-3 px-4">
+    <label className="needs-script flex min-h-11 items-center gap-3 px-3 md:justify-center md:px-0">
       <input
         ref={box}
         type="checkbox"

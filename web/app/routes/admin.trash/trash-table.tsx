@@ -33,7 +33,7 @@ const columns: readonly Column<TrashRow>[] = [
     cell: ({ days }) => texts.days(days),
     sortBy: ({ days }) => days,
     className: "tabular-nums",
-    width: "md:w-28",
+    width: "md:w-32",
   },
 ];
 

@@ -11,6 +11,8 @@ export interface Column<Row> extends SortableColumn<Row> {
   className?: string;
   /** A class for its width, such as "md:w-34"; columns without one share what is left. */
   width?: string;
+  /** Its texts would be squeezed beside the sidebar at 1024 px: the table scrolls sideways instead. */
+  isLong?: boolean;
 }
 
 /** False in a table whose default order is hidden by a search or a sorting. */
@@ -33,30 +35,32 @@ const rowClass = "block md:flex";
 const bodyRowClass = `${rowClass} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
 /** Elements are what showing other rows costs, so the title that a card shows is none. */
 const cellClass =
-  "grid grid-cols-[8rem_minmax(0,1fr)] gap-2 px-4 py-1 wrap-anywhere text-ink max-md:before:text-muted max-md:before:content-[attr(data-title)] md:block md:py-3";
+  "grid grid-cols-[8rem_minmax(0,1fr)] gap-2 px-4 py-1 wrap-anywhere text-ink max-md:empty:hidden max-md:before:text-muted max-md:before:content-[attr(data-title)] md:block md:py-3";
 const headClass = "px-4 font-medium text-muted";
 const actionsClass = "md:w-32 md:flex-none md:text-right";
 
 /**
  * Where the table is wider than its frame it scrolls sideways, and the actions stay in sight over the
- * scrolled columns. From five columns on there is not room for all beside the sidebar at 1024 px.
+ * scrolled columns. Beside the sidebar at 1024 px there is not room for five columns, nor for four
+ * with long texts.
  */
 const scrolling = {
   narrow: {
-    frame: "md:max-lg:overflow-x-auto",
+    frame: "md:max-lg:@container md:max-lg:overflow-x-auto",
     table: "md:min-w-175",
     actions: `${actionsClass} md:max-lg:sticky md:max-lg:right-0 md:max-lg:border-l md:max-lg:border-line md:max-lg:bg-paper`,
   },
   wide: {
-    frame: "md:max-xl:overflow-x-auto",
+    frame: "md:max-xl:@container md:max-xl:overflow-x-auto",
     table: "md:max-xl:min-w-250",
     actions: `${actionsClass} md:max-xl:sticky md:max-xl:right-0 md:max-xl:border-l md:max-xl:border-line md:max-xl:bg-paper`,
   },
 } as const;
 const WIDE_COLUMNS = 5;
 
-function scrollingOf(columns: readonly unknown[]) {
-  return scrolling[columns.length >= WIDE_COLUMNS ? "wide" : "narrow"];
+function scrollingOf(columns: readonly { isLong?: boolean }[]) {
+  const isWide = columns.length >= WIDE_COLUMNS || columns.some(({ isLong }) => isLong);
+  return scrolling[isWide ? "wide" : "narrow"];
 }
 
 function widthClass({ width }: { width?: string }): string {
@@ -111,7 +115,7 @@ export function DataTable<Row extends { id: string }>({
                 <td
                   role="cell"
                   colSpan={columns.length + 1}
-                  className="block p-8 text-center text-muted"
+                  className="sticky left-0 block max-w-[100cqw] p-8 text-center text-muted"
                 >
                   {empty}
                 </td>
