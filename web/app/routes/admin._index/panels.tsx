@@ -5,7 +5,7 @@ import { isLocalHref } from "~/lib/http/safe-href";
 import type { Overview } from "./overview.server";
 
 const linkClass =
-  "flex min-h-11 items-center text-sm text-ink underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-8";
+  "flex min-h-11 items-center py-1 text-sm text-ink underline decoration-line underline-offset-4 hover:decoration-accent md:min-h-8";
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

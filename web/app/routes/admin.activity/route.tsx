@@ -65,7 +65,7 @@ function ActivityList({ rows, older, isFirst, usage }: ActivityPage) {
 
 function Entry({ row: { at, what, kind, label, to, details } }: { row: ActivityRow }) {
   return (
-    <li className="grid gap-x-4 py-3 lg:grid-cols-[12rem_minmax(0,1fr)_14rem]">
+    <li className="grid gap-x-4 py-3 lg:grid-cols-[12rem_minmax(0,1fr)_18rem]">
       <span className="text-muted tabular-nums">{at}</span>
       <span className="min-w-0 wrap-anywhere text-ink">
         {what}

@@ -24,7 +24,7 @@ const OTHER_SCREENS: readonly Place[] = [
   { label: "Teaching: Philosophy", to: "/admin/teaching?tab=philosophy" },
   { label: "Global SEO Settings", to: "/admin/seo" },
   { label: "Page-specific SEO", to: "/admin/seo?tab=pages" },
-  { label: "Settings: About", to: "/admin/settings" },
+  { label: "Settings: About Page", to: "/admin/settings" },
   { label: "Settings: General", to: "/admin/settings?tab=general" },
   { label: "Settings: Advanced", to: "/admin/settings?tab=advanced" },
   { label: "Homepage: Statistics", to: "/admin/homepage" },
