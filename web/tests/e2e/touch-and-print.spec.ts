@@ -214,3 +214,12 @@ test("on paper what a course works with is unfolded, and no heading is touched",
     .evaluate((element) => element.getBoundingClientRect().top);
   expect(start - end, "pixels below the heading").toBeGreaterThan(8);
 });
+
+test("on paper a post begins below the letterhead: what is longer than a sheet may be cut", async ({
+  page,
+}) => {
+  await page.goto("/blog");
+  const path = await page.getByRole("article").getByRole("link").first().getAttribute("href");
+  await onPaper(page, path ?? "");
+  await expect(page.getByRole("article")).toHaveCSS("break-inside", "auto");
+});

@@ -66,7 +66,7 @@ const columns: readonly Column<Publication>[] = [
     title: "Authors",
     cell: (row) => <NameBadges names={namedPeople(row)} />,
     sortBy: (row) => namedPeople(row)[0] ?? null,
-    width: "md:w-[18%]",
+    width: "md:w-40 xl:w-[18%]",
   },
 ];
 
