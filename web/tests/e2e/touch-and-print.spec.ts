@@ -89,6 +89,16 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   });
 }
 
+/** In the page: icons that are narrower than drawn, because what stands beside them needs the room. */
+function squeezedIcons(): string[] {
+  return [...document.querySelectorAll("button > svg")]
+    .filter((icon) => {
+      const { width, height } = icon.getBoundingClientRect();
+      return width < height - 1;
+    })
+    .map((icon) => icon.parentElement?.outerHTML.slice(0, 80) ?? "");
+}
+
 /** The screens of the owner's navigation, and forms that are opened from them. */
 async function ownerScreens(page: Page): Promise<string[]> {
   await page.goto("/admin");
@@ -116,6 +126,7 @@ test("in the owner's area a finger hits everything, too", async ({ browser }) =>
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     // Dialogs are still on their way in, and editors are fetched.
     await expect.soft.poll(() => page.evaluate(tooSmall, within), { message: path }).toEqual([]);
+    expect.soft(await page.evaluate(squeezedIcons), path).toEqual([]);
   }
   await page.context().close();
 });

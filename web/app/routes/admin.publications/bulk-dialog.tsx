@@ -241,7 +241,7 @@ function Keywords({ value }: { value: string | undefined }) {
           className={`${controlClass} mt-1.5 py-2`}
         />
       </label>
-      <p id={hint} className="text-xs text-muted">
+      <p id={hint} className="mt-1.5 text-xs text-muted">
         {bulk.keywordsHint}
       </p>
     </div>

@@ -15,8 +15,9 @@ const columns: readonly Column<TrashRow>[] = [
       </Link>
     ),
     sortBy: ({ label }) => label,
+    isLong: true,
   },
-  { title: "Kind", cell: ({ kind }) => kind, sortBy: ({ kind }) => kind, width: "md:w-36" },
+  { title: "Kind", cell: ({ kind }) => kind, sortBy: ({ kind }) => kind, width: "md:w-44 xl:w-36" },
   {
     title: "Deleted",
     cell: ({ deletedOn, deletedBy }) => (
@@ -26,7 +27,7 @@ const columns: readonly Column<TrashRow>[] = [
       </span>
     ),
     sortBy: ({ deletedAt }) => deletedAt,
-    width: "md:w-52",
+    width: "md:w-60 xl:w-56",
   },
   {
     title: "Days left",

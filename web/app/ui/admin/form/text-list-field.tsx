@@ -114,7 +114,7 @@ function TextList({
           aria-describedby={meta.valid ? undefined : meta.errorId}
           className={`${controlClass} h-11 md:h-10`}
         />
-        <Button variant="secondary" onClick={add}>
+        <Button variant="secondary" className="shrink-0" onClick={add}>
           <Plus aria-hidden className="size-4" /> Add
         </Button>
       </div>
