@@ -15,7 +15,8 @@ export function FieldFrame({
   hint,
   children,
 }: {
-  meta: Pick<FieldMetadata, "id" | "errorId" | "descriptionId" | "errors" | "required">;
+  meta: Pick<FieldMetadata, "id" | "errorId" | "descriptionId" | "errors"> &
+    Partial<Pick<FieldMetadata, "required">>;
   label: string;
   isRequired?: boolean;
   hint?: string | undefined;

@@ -35,6 +35,8 @@ function TextList({
   isRequired = false,
 }: TextListProps) {
   const [meta, form] = useField<string[]>(name);
+  const { id, errorId, descriptionId, allErrors } = meta;
+  const isWrong = (index: number) => `${name}[${index}]` in allErrors;
   const [texts, setTexts] = useState(() => initialTexts(meta.initialValue));
   const input = useRef<HTMLInputElement>(null);
   const isFirst = useRef(true);
@@ -76,13 +78,19 @@ function TextList({
   };
 
   return (
-    <FieldFrame meta={meta} label={label} isRequired={isRequired}>
+    <FieldFrame
+      meta={{ id, errorId, descriptionId, errors: Object.values(allErrors).flat() }}
+      label={label}
+      isRequired={isRequired}
+    >
       {texts.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {texts.map((text, index) => (
             <li
               key={`${index}-${text}`}
-              className="inline-flex max-w-full items-center rounded-md border border-line bg-surface pl-2 text-sm"
+              className={`inline-flex max-w-full items-center rounded-md border bg-surface pl-2 text-sm ${
+                isWrong(index) ? "border-danger" : "border-line"
+              }`}
             >
               <input type="hidden" name={`${name}[${index}]`} value={text} />
               <span className="min-w-0 wrap-anywhere">{text}</span>
