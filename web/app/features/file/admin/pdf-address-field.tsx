@@ -18,7 +18,7 @@ export function PdfAddressField({ name, label }: { name: string; label: string }
   const [meta] = useField<string>(name);
   const labelId = useId();
   const control = useInputControl(meta);
-  const { upload, cancel, rejected, ...uploading } = usePdfUpload(({ url }) => control.change(url));
+  const { upload, cancel, state, rejected } = usePdfUpload(({ url }) => control.change(url));
   return (
     <FieldFrame meta={meta} label={label} hint={texts.addressHint}>
       <div className="flex min-w-0 flex-wrap gap-2">
@@ -28,7 +28,7 @@ export function PdfAddressField({ name, label }: { name: string; label: string }
           aria-describedby={labelId}
           onFile={upload}
           onCancel={cancel}
-          isUploading={uploading.isUploading}
+          isUploading={state === "uploading"}
         >
           {texts.upload}
         </UploadButton>
@@ -36,7 +36,7 @@ export function PdfAddressField({ name, label }: { name: string; label: string }
       <span id={labelId} hidden>
         {label}
       </span>
-      <FieldStatus text={uploadStatus(uploading, texts.uploading, texts.uploaded)} />
+      <FieldStatus text={uploadStatus(state, texts.uploading, texts.uploaded)} />
       <FieldStatus isError text={rejected} />
     </FieldFrame>
   );

@@ -27,7 +27,7 @@ function firstFile({ id, name, url }: FileValue): LibraryFile | null {
 export function PdfField({ name }: { name: string }) {
   const [meta] = useField<FileValue>(name);
   const [file, setFile] = useState(() => firstFile({ ...meta.initialValue }));
-  const { upload, cancel, rejected, ...uploading } = usePdfUpload(setFile);
+  const { upload, cancel, state, rejected } = usePdfUpload(setFile);
   return (
     <FieldFrame meta={meta} label={fields.pdf} hint={hints.pdf} isRequired={false}>
       {file && <StoredFile name={name} file={file} onRemove={() => setFile(null)} />}
@@ -38,11 +38,11 @@ export function PdfField({ name }: { name: string }) {
         aria-label={words.upload}
         onFile={upload}
         onCancel={cancel}
-        isUploading={uploading.isUploading}
+        isUploading={state === "uploading"}
       >
         {words.upload}
       </UploadButton>
-      <FieldStatus text={uploadStatus(uploading, words.uploading, words.uploaded)} />
+      <FieldStatus text={uploadStatus(state, words.uploading, words.uploaded)} />
       <FieldStatus isError text={rejected} />
     </FieldFrame>
   );

@@ -44,7 +44,8 @@ export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps 
   const editor = useTiptap(place, { field, labelledBy, onChange, onOpen: dialog.open });
   useRestoredDialog(editor, keptDialog, dialog.restore);
   const pasted = usePastedPictures(editor);
-  useBlockSubmit(field, pasted.isUploading);
+  const isUploading = pasted.state === "uploading";
+  useBlockSubmit(field, isUploading);
   return (
     <div className="rounded-md border border-faint bg-surface">
       {editor && <Toolbar editor={editor} onOpen={dialog.open} />}
@@ -53,9 +54,9 @@ export function Editor({ labelledBy, field, onChange, keptDialog }: EditorProps 
       <div ref={place} />
       <div className="flex flex-wrap justify-between gap-2 border-t border-line px-3 py-1.5 text-xs text-muted">
         <FieldStatus
-          text={uploadStatus(pasted, "Uploading the picture...", "The picture is uploaded.")}
+          text={uploadStatus(pasted.state, "Uploading the picture...", "The picture is uploaded.")}
         />
-        {pasted.isUploading && <CancelUploadButton onCancel={pasted.cancel} />}
+        {isUploading && <CancelUploadButton onCancel={pasted.cancel} />}
         <FieldStatus isError text={pasted.rejected} />
         {editor && <Length editor={editor} />}
       </div>

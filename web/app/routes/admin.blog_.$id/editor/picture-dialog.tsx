@@ -29,6 +29,7 @@ export function PictureDialog({ editor, ...dialog }: EditorDialogProps) {
     setError(null);
     setAlt((typed) => typed || (uploaded.alt ?? ""));
   });
+  const isUploading = picture.state === "uploading";
   const save = () => {
     if (!isAddress) {
       setError(INVALID);
@@ -44,7 +45,7 @@ export function PictureDialog({ editor, ...dialog }: EditorDialogProps) {
     <DialogForm
       title={present ? "Edit Picture" : "Add Picture"}
       submit={present ? "Update Picture" : "Add Picture"}
-      isBusy={picture.isUploading}
+      isBusy={isUploading}
       onSubmit={save}
       {...dialog}
     >
@@ -71,13 +72,13 @@ export function PictureDialog({ editor, ...dialog }: EditorDialogProps) {
               accept={PICTURE_TYPES}
               onFile={picture.upload}
               onCancel={picture.cancel}
-              isUploading={picture.isUploading}
+              isUploading={isUploading}
             />
           </div>
         )}
       </DialogField>
       <FieldStatus
-        text={uploadStatus(picture, "Uploading the picture...", "The picture is uploaded.")}
+        text={uploadStatus(picture.state, "Uploading the picture...", "The picture is uploaded.")}
       />
       {isAddress && (
         <Picture

@@ -12,7 +12,7 @@ import { Figure, type FigureAttributes } from "./figure";
  */
 export function usePastedPictures(editor: Editor | null) {
   const places = useRef(new Map<File, number>());
-  const { uploadAll, cancel, ...state } = usePictureUpload(({ url, alt }, file) => {
+  const { uploadAll, cancel, state, rejected } = usePictureUpload(({ url, alt }, file) => {
     const place = places.current.get(file);
     places.current.delete(file);
     if (!editor || place === undefined) return;
@@ -58,7 +58,8 @@ export function usePastedPictures(editor: Editor | null) {
     };
   }, [editor]);
   return {
-    ...state,
+    state,
+    rejected,
     cancel: () => {
       places.current.clear();
       cancel();

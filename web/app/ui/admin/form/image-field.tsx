@@ -31,11 +31,11 @@ export function ImageField({ name, label }: { name: string; label: string }) {
   const url = (control.value ?? "").trim();
   const labelId = useId();
   const [uploaded, setUploaded] = useState<LibraryPicture | null>(null);
-  const { upload, rejected, ...uploading } = usePictureUpload((picture) => {
+  const { upload, cancel, state, rejected } = usePictureUpload((picture) => {
     setUploaded(picture);
     control.change(picture.url);
   });
-  const { isUploading, cancel } = uploading;
+  const isUploading = state === "uploading";
   const typeAddress = (address: string) => {
     setUploaded(null);
     control.change(address);
@@ -63,7 +63,7 @@ export function ImageField({ name, label }: { name: string; label: string }) {
         <span id={labelId} hidden>
           {label}
         </span>
-        <FieldStatus text={uploadStatus(uploading, UPLOADING, UPLOADED)} />
+        <FieldStatus text={uploadStatus(state, UPLOADING, UPLOADED)} />
         <FieldStatus isError text={rejected} />
       </FieldFrame>
       {isUploadedPicture(url) && (

@@ -1,3 +1,5 @@
+import type { UploadState } from "./use-upload";
+
 const CANCELLED = "The upload is cancelled.";
 
 /**
@@ -6,11 +8,20 @@ const CANCELLED = "The upload is cancelled.";
  * @param uploaded what is said after it
  */
 export function uploadStatus(
-  { isUploading, isDone, isCancelled }: Record<"isUploading" | "isDone" | "isCancelled", boolean>,
+  state: UploadState,
   uploading: string,
   uploaded: string,
 ): string | null {
-  if (isUploading) return uploading;
-  if (isCancelled) return CANCELLED;
-  return isDone ? uploaded : null;
+  switch (state) {
+    case "idle":
+      return null;
+    case "uploading":
+      return uploading;
+    case "uploaded":
+      return uploaded;
+    case "cancelled":
+      return CANCELLED;
+    default:
+      return state satisfies never;
+  }
 }

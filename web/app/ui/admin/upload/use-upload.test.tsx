@@ -15,7 +15,7 @@ function showForm(serverAction: () => Promise<unknown>) {
   const onSave = vi.fn();
   const onUploaded = vi.fn();
   function Form() {
-    const { upload, cancel, rejected, ...state } = usePictureUpload(onUploaded);
+    const { upload, cancel, state, rejected } = usePictureUpload(onUploaded);
     return (
       <form
         onSubmit={(event) => {
@@ -27,7 +27,7 @@ function showForm(serverAction: () => Promise<unknown>) {
           accept="image/*"
           onFile={upload}
           onCancel={cancel}
-          isUploading={state.isUploading}
+          isUploading={state === "uploading"}
         />
         <p role="status">{uploadStatus(state, "Uploading", "Uploaded")}</p>
         <p role="alert">{rejected}</p>

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { CANCEL, type UploadReply } from "~/lib/forms/upload-reply";
 import type { useFetcher } from "../form/use-fetcher";
 
+/** "idle" before the first file, and after one that was rejected. */
+export type UploadState = "idle" | "uploading" | "uploaded" | "cancelled";
+
 interface Waiting {
   file: File;
   /** The file's name where a problem would not say which file it is about. */
@@ -24,11 +27,9 @@ export function useUpload<Uploaded>(
   onUploaded: (uploaded: Uploaded, file: File) => void,
 ) {
   const [rejected, setRejected] = useState<string | null>(null);
-  const [isDone, setDone] = useState(false);
-  const [isCancelled, setCancelled] = useState(false);
+  const [state, setState] = useState<UploadState>("idle");
   const waiting = useRef<Waiting[]>([]);
   const sent = useRef<Waiting | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
   const send = ({ file }: Waiting) => {
     const form = new FormData();
@@ -40,9 +41,9 @@ export function useUpload<Uploaded>(
     const said = label === null ? problem : `${label}: ${problem}`;
     setRejected((others) => (others === null ? said : `${others} ${said}`));
   };
-  const sendNext = () => {
+  const sendNext = (stateAfterLast: UploadState) => {
     sent.current = waiting.current.shift() ?? null;
-    setBusy(sent.current !== null);
+    setState(sent.current === null ? stateAfterLast : "uploading");
     if (sent.current === null) return;
     const problem = problemOf(sent.current.file);
     if (problem === null) {
@@ -50,21 +51,18 @@ export function useUpload<Uploaded>(
       return;
     }
     reject(sent.current, problem);
-    sendNext();
+    sendNext(stateAfterLast);
   };
   const begin = (files: Waiting[]) => {
-    setDone(false);
-    setCancelled(false);
     setRejected(null);
     waiting.current = files;
-    sendNext();
+    sendNext("idle");
   };
 
   const cancel = () => {
     waiting.current = [];
     sent.current = null;
-    setBusy(false);
-    setCancelled(true);
+    setState("cancelled");
     fetcher.submit({ intent: CANCEL }, { method: "post", action });
   };
 
@@ -84,8 +82,7 @@ export function useUpload<Uploaded>(
     if (!reply.ok && reply.message === null) return;
     if (reply.ok) latest.current.onUploaded(reply.uploaded, current.file);
     else latest.current.reject(current, reply.message);
-    setDone(reply.ok);
-    latest.current.sendNext();
+    latest.current.sendNext(reply.ok ? "uploaded" : "idle");
   }, [fetcher.data]);
 
   return {
@@ -96,9 +93,7 @@ export function useUpload<Uploaded>(
       else waiting.current.push(...asked);
     },
     cancel,
-    isUploading: isBusy,
-    isDone,
-    isCancelled,
+    state,
     rejected,
   };
 }
