@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { downloadBackup } from "~/entities/backup/store.server";
 import { texts } from "~/entities/backup/texts";
@@ -9,10 +9,10 @@ import { failure } from "~/lib/toast/toast";
 
 const SCREEN = "/admin/backups";
 
-/** Nothing is to be seen here: a backup is sent to a form only. */
+/** There is nothing to see here: a backup is sent to a form only. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOwner(request);
-  throw redirect(SCREEN);
+  const owner = await requireOwner(request);
+  throw await owner.redirect(SCREEN);
 }
 
 const posted = z.object({

@@ -6,9 +6,9 @@ import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
 import { uploadErrorText } from "~/lib/forms/upload-reply";
+import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 
 const { failed, notPdf } = texts;
-import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 
 /** There is nothing to see here. */
 export async function loader({ request }: LoaderFunctionArgs) {

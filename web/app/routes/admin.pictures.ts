@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
 import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
@@ -19,7 +19,7 @@ const ALT_FAILED = "The alternative text could not be saved. Please try again.";
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const url = new URL(request.url).searchParams.get("url");
-  if (!url) throw redirect("/admin");
+  if (!url) throw await owner.redirect("/admin");
   const picture = await settle("a picture", readPicture(owner.cms, url));
   return owner.json({ picture: resultOr(picture, null) });
 }

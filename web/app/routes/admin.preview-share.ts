@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { PREVIEW_TYPES } from "~/entities/preview/preview";
 import { shareRecord, withdrawShare } from "~/entities/preview/store.server";
@@ -9,10 +9,10 @@ import { parseForm, readForm } from "~/lib/forms/form.server";
 
 export { keepScreen as clientAction } from "~/ui/admin/form/keep-screen";
 
-/** Nothing is to be seen here. */
-export async function loader({ request }: ActionFunctionArgs): Promise<never> {
-  await requireOwner(request);
-  throw redirect("/admin");
+/** There is nothing to see here. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request);
+  throw await owner.redirect("/admin");
 }
 
 const command = z.object({

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { formTexts } from "~/entities/publication/form-texts";
 import type { LookupReply } from "~/entities/publication/lookup";
@@ -11,8 +11,8 @@ import { SIGNED_OUT, leadsToLogin } from "~/ui/admin/form/keep-screen";
 
 /** There is nothing to see here. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireOwner(request);
-  throw redirect("/admin");
+  const owner = await requireOwner(request);
+  throw await owner.redirect("/admin");
 }
 
 /** Looks a DOI up. Answers with data for a fetcher: the form that asked fills its empty fields. */

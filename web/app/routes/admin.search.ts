@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { searchContent } from "~/entities/content-index/store.server";
 import { toEntryLink } from "~/features/content-index/screens";
@@ -13,7 +13,7 @@ const MAX_LENGTH = 200;
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const query = queryOf(request);
-  if (!query) throw redirect("/admin");
+  if (!query) throw await owner.redirect("/admin");
   const found = await settle("the content index", searchContent(owner.cms, query, MAX_FOUND));
   const entries = resultOr(found, null)?.flatMap((entry) => toEntryLink(entry) ?? []) ?? null;
   return owner.json({ entries, query });

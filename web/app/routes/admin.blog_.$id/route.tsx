@@ -46,25 +46,28 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     settle("the blog categories", listBlogCategories(owner.cms)),
     settle("the shared previews", listShares(owner.cms, "blog-post")),
   ]);
-  if (post.ok && post.value === "unknown") throw data(texts.admin.unknown, { status: 404 });
-  return owner.reply({ isNew: id === NEW, post, categories, sharing: sharingOf(post, shares) });
+  const isNew = id === NEW;
+  if (!isNew && post.ok && post.value === null) {
+    throw data(texts.admin.unknown, { status: 404 });
+  }
+  return owner.reply({ isNew, post, categories, sharing: sharingOf(post, shares) });
 }
 
 /** How a post's preview is shared, or can be; null for one that everybody sees anyway. */
 function sharingOf(
-  post: Result<EditedPost | null | "unknown">,
+  post: Result<EditedPost | null>,
   shares: Result<Share[]>,
 ): { share: Share | null } | null {
   const found = resultOr(post, null);
-  if (!found || found === "unknown") return null;
+  if (!found) return null;
   const share = resultOr(shares, []).find(({ id }) => id === found.id) ?? null;
   const isPublic = found.published && stateOf(found, localNow()) === "shown";
   return isPublic && !share ? null : { share };
 }
 
-/** @returns null for the form of a new post */
-async function readEdited(cms: Cms, id: string): Promise<EditedPost | null | "unknown"> {
-  return id === NEW ? null : ((await readPostForEdit(cms, id)) ?? "unknown");
+/** @returns null for a new post, and where there is no post with this id */
+async function readEdited(cms: Cms, id: string): Promise<EditedPost | null> {
+  return id === NEW ? null : readPostForEdit(cms, id);
 }
 
 const command = blogPostInput.safeExtend(recordFields);
@@ -97,8 +100,7 @@ export default function EditBlogPost() {
         title={isNew ? texts.admin.addForm.title : texts.admin.editForm.title}
         action={
           post.ok &&
-          post.value &&
-          post.value !== "unknown" && (
+          post.value && (
             <Link to={historyPath("blog-post", post.value.id)} className={buttonClass("quiet")}>
               History
             </Link>
@@ -106,7 +108,7 @@ export default function EditBlogPost() {
         }
       />
       {!categories.ok && <LoadFailure message={texts.admin.categoriesFailed} />}
-      {post.ok && post.value !== "unknown" ? (
+      {post.ok ? (
         <PostForm
           key={post.value?.id ?? NEW}
           post={post.value}

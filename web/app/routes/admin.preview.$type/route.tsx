@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  data,
+} from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { texts } from "~/entities/preview/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
@@ -15,7 +20,7 @@ export const meta: MetaFunction = () => adminMeta(texts.preview);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  if (!previewFor(params["type"])) throw new Response(null, { status: 404 });
+  if (!previewFor(params["type"])) throw data(null, { status: 404 });
   return owner.reply(null);
 }
 
@@ -23,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   const preview = previewFor(params["type"]);
-  if (!preview) throw new Response(null, { status: 404 });
+  if (!preview) throw data(null, { status: 404 });
   const form = await readForm(request);
   // A list's button, which a browser may send along, is not pressed here.
   form.delete("__intent__");

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  data,
+} from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { importedInput, selectionInput, takenEntriesOf } from "~/entities/publication-import/input";
@@ -26,7 +31,7 @@ export const meta: MetaFunction = () => adminMeta(texts.title);
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
   const screen = await settle("an import", readScreen(owner.cms, params["id"] ?? ""));
-  if (screen.ok && screen.value === null) throw new Response(texts.gone, { status: 404 });
+  if (screen.ok && screen.value === null) throw data(texts.gone, { status: 404 });
   return owner.reply({ screen });
 }
 
