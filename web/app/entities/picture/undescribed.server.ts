@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Cms } from "~/lib/cms/cms.server";
-import { isBlank } from "~/lib/cms/collection-type.server";
+import { blankFilter } from "~/lib/cms/collection-type.server";
 
 const file = z.object({ url: z.string(), name: z.string() });
 
@@ -12,7 +12,7 @@ export type UndescribedPicture = z.infer<typeof file>;
  * @throws CmsError when the cms rejects the request or is down
  */
 export async function listUndescribedPictures(cms: Cms): Promise<UndescribedPicture[]> {
-  const filters = { mime: { $startsWith: "image/" }, ...isBlank("alternativeText") };
+  const filters = { mime: { $startsWith: "image/" }, ...blankFilter("alternativeText") };
   const query = { filters, fields: ["url", "name"], sort: "createdAt:desc" };
   return z.array(file).parse(await cms.get("/api/upload/files", query));
 }

@@ -1,5 +1,5 @@
 import type { Cms } from "~/lib/cms/cms.server";
-import { countRecords, isBlank } from "~/lib/cms/collection-type.server";
+import { countRecords, blankFilter } from "~/lib/cms/collection-type.server";
 
 const PATH = "/api/publications";
 
@@ -19,8 +19,8 @@ export async function countIncompletePublications(
   cms: Cms,
 ): Promise<{ withoutDoi: number; withoutAbstract: number }> {
   const [withoutDoi, withoutAbstract] = await Promise.all([
-    countRecords(cms, PATH, isBlank("doi")),
-    countRecords(cms, PATH, isBlank("abstract")),
+    countRecords(cms, PATH, blankFilter("doi")),
+    countRecords(cms, PATH, blankFilter("abstract")),
   ]);
   return { withoutDoi, withoutAbstract };
 }

@@ -88,7 +88,7 @@ export async function countRecords(cms: Cms, path: string, filters: object = {})
 }
 
 /** The filter for an attribute that is not set, or blank. */
-export function isBlank(attribute: string): object {
+export function blankFilter(attribute: string): object {
   return { $or: [{ [attribute]: { $null: true } }, { [attribute]: { $eq: "" } }] };
 }
 

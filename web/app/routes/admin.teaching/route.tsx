@@ -10,13 +10,13 @@ import { settle } from "~/lib/cms/settle.server";
 import { runCommand } from "~/lib/forms/command.server";
 import { adminMeta } from "~/lib/head/admin-meta";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
+import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { TabLinks } from "~/ui/layout/tab-links";
 import { carryOut, command, failureTexts } from "./commands.server";
 import { CoursesTab } from "./courses-tab";
 import { OfficeHoursTab } from "./office-hours-tab";
 import { PhilosophyTab } from "./philosophy-tab";
 import { ResourcesTab } from "./resources-tab";
-import { TabPanel } from "./tab-panel";
 import { TABS, labels, tabAddress, tabInAddress } from "./tabs";
 
 export { revalidateUnlessTabChange as shouldRevalidate } from "~/lib/forms/revalidation";

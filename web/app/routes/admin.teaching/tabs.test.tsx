@@ -2,11 +2,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { RouterProvider, createMemoryRouter } from "react-router-dom";
 import { expect, it } from "vitest";
+import { TabPanel } from "~/ui/admin/layout/tab-panel";
 import { CoursesTab } from "./courses-tab";
 import { OfficeHoursTab } from "./office-hours-tab";
 import { PhilosophyTab } from "./philosophy-tab";
 import { ResourcesTab } from "./resources-tab";
-import { TabPanel } from "./tab-panel";
 
 /** A read that is still under way. */
 const pending = new Promise<never>(() => {});

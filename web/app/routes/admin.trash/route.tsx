@@ -17,7 +17,7 @@ import { adminMeta } from "~/lib/head/admin-meta";
 import { safeRedirect } from "~/lib/http/safe-redirect";
 import { failure, success } from "~/lib/toast/toast";
 import { DeleteDialog } from "~/ui/admin/dialog/delete-dialog";
-import { useFocusAfter } from "~/ui/admin/dialog/focus-near";
+import { useFocusNearAfterPress } from "~/ui/admin/dialog/focus-near";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { useCommand } from "~/ui/admin/form/use-fetcher";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
@@ -106,7 +106,7 @@ export default function Trash() {
   const { submit, formData, state, data } = useCommand<{ saved: boolean }>();
   const pendingId = formData?.get("id") ?? null;
   const isPending = state !== "idle";
-  const rememberFocus = useFocusAfter({ isPending, isGone: data?.saved === true });
+  const rememberFocus = useFocusNearAfterPress({ isPending, isGone: data?.saved === true });
   const restoreRow = useCallback(
     ({ id }: TrashRow) => {
       rememberFocus();

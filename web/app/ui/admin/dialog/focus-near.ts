@@ -25,7 +25,13 @@ export function useFocusNear(isGone: boolean) {
  * @param isGone whether its row goes away; otherwise it gets the focus back itself
  * @returns to be called when the button is pressed
  */
-export function useFocusAfter({ isPending, isGone }: { isPending: boolean; isGone: boolean }) {
+export function useFocusNearAfterPress({
+  isPending,
+  isGone,
+}: {
+  isPending: boolean;
+  isGone: boolean;
+}) {
   const pressed = useRef<{ button: Element | null; next: () => HTMLElement | null } | null>(null);
   useEffect(() => {
     if (isPending || !pressed.current) return;

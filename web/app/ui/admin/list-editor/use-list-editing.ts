@@ -2,7 +2,7 @@ import { useField } from "@conform-to/react";
 import { useRef, useState } from "react";
 import { capitalised } from "~/lib/format/sentence";
 import { useAnnounce } from "./list-editor-provider";
-import { useFocusAfter } from "../form/use-focus-after";
+import { useListFocus } from "./use-list-focus";
 
 /** An entry of a list: a text, or the fields of an entry by name. */
 export type ListEntry = string | { [field: string]: string | string[] };
@@ -42,7 +42,7 @@ export function useListEditing({
   const [meta, form] = useField<ListEntry[]>(name);
   const rows = meta.getFieldList();
   const announce = useAnnounce();
-  const { list, focusAfter } = useFocusAfter(rows.map(({ key }) => key).join(" "));
+  const { list, focusAfter } = useListFocus(rows.map(({ key }) => key).join(" "));
   const [removed, setRemoved] = useState<Removed | null>(null);
   const removals = useRef(0);
   const nameOf = (index: number) => `${item} ${index + 1}`;

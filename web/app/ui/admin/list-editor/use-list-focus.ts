@@ -6,13 +6,13 @@ export type ListChange =
   | { kind: "moved"; index: number; by: "up" | "down" | "drag" };
 
 /**
- * Lets the focus follow a change of a list, once the list is drawn in its new order.
+ * Lets the focus follow a change of a list, once the list is rendered in its new order.
  * @param order changes whenever entries come, go or move
  * @returns the ref of the element whose children are the entries, but for those that carry
  *   `data-removed`. The buttons that move an entry
  *   carry `data-move="up"` and `data-move="down"`, what it is dragged by `data-move="drag"`.
  */
-export function useFocusAfter(order: string) {
+export function useListFocus(order: string) {
   const list = useRef<HTMLOListElement>(null);
   const change = useRef<ListChange | null>(null);
   useEffect(() => {
