@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { findRow } from "./sessions";
+import { findSessionRow } from "./sessions";
 import { findById, type User } from "./users";
 
 /** What the account routes need of a request. */
@@ -29,7 +29,7 @@ export interface SignedIn {
 export async function signedIn(strapi: Core.Strapi, ctx: AccountContext): Promise<SignedIn> {
   const { user: known, session } = ctx.state;
   const user = known === undefined ? null : await findById(strapi, known.id);
-  const row = session === undefined ? null : await findRow(strapi, session.id);
+  const row = session === undefined ? null : await findSessionRow(strapi, session.id);
   if (user === null || row === null) throw new errors.UnauthorizedError();
   return { user, session: row.deviceId, metadata: row.metadata ?? {} };
 }

@@ -1,7 +1,14 @@
 import type { Core } from "@strapi/strapi";
 import jwt from "jsonwebtoken";
 import { isRecord } from "../documents/types";
-import { accessToken, endSession, findRow, isLive, type SessionRow, type Tokens } from "./sessions";
+import {
+  accessToken,
+  endSession,
+  findSessionRow,
+  isLive,
+  type SessionRow,
+  type Tokens,
+} from "./sessions";
 import { signingKey } from "./signing-key";
 import { findById, withAccountLock } from "./users";
 
@@ -19,7 +26,7 @@ export async function rowOfRefreshToken(
   try {
     const payload: unknown = jwt.verify(token, signingKey(), { algorithms: ["HS256"] });
     const genuine = isRecord(payload) && payload.type === "refresh";
-    return genuine ? await findRow(strapi, String(payload.sessionId)) : null;
+    return genuine ? await findSessionRow(strapi, String(payload.sessionId)) : null;
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError) return null;
     throw error;
@@ -28,7 +35,7 @@ export async function rowOfRefreshToken(
 
 /** Whether a used token was exchanged for the next one so long ago that only a thief sends it. */
 async function isOverdue(strapi: Core.Strapi, row: SessionRow): Promise<boolean> {
-  const child = row.childId === null ? null : await findRow(strapi, row.childId);
+  const child = row.childId === null ? null : await findSessionRow(strapi, row.childId);
   const usedAt = child === null ? row.updatedAt : child.createdAt;
   return Date.now() - new Date(usedAt).getTime() > REUSE_GRACE_MS;
 }
@@ -53,7 +60,7 @@ async function successorOf(strapi: Core.Strapi, row: SessionRow): Promise<Sessio
   let current: SessionRow | null = row;
   while (current !== null && current.status === "rotated" && current.childId !== null) {
     if (await isOverdue(strapi, current)) return undefined;
-    current = await findRow(strapi, current.childId);
+    current = await findSessionRow(strapi, current.childId);
   }
   return current !== null && current.status === "active" && isLive(current) ? current : undefined;
 }
@@ -99,7 +106,7 @@ export async function refreshSession(
   if (row === null) return ENDED;
   const userId = Number(row.userId);
   return withAccountLock(strapi, userId, async () => {
-    const current = await findRow(strapi, row.sessionId);
+    const current = await findSessionRow(strapi, row.sessionId);
     if (current === null) return ENDED;
     const user = await findById(strapi, userId);
     const mayGoOn = user !== null && user.blocked !== true && user.confirmed === true;

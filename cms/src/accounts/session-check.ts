@@ -1,5 +1,5 @@
 import type { Core } from "@strapi/strapi";
-import { findRow } from "./sessions";
+import { findSessionRow } from "./sessions";
 import { findById } from "./users";
 
 /** No user has this id. */
@@ -25,7 +25,7 @@ export async function verifyAccessToken(
   const result = strapi.sessionManager("users-permissions").validateAccessToken(token);
   if (!result.isValid) throw new Error("Invalid token.");
   const { userId, sessionId } = result.payload;
-  const row = await findRow(strapi, sessionId);
+  const row = await findSessionRow(strapi, sessionId);
   if (row !== null && row.userId === userId) return { id: Number(userId), sessionId };
   if (await isShutOut(strapi, Number(userId))) return { id: NOBODY, sessionId };
   throw new Error("Invalid token.");

@@ -35,7 +35,7 @@ function manager(strapi: Core.Strapi) {
 }
 
 /** The row behind a token; nothing when its session was ended. */
-export function findRow(strapi: Core.Strapi, sessionId: string): Promise<SessionRow | null> {
+export function findSessionRow(strapi: Core.Strapi, sessionId: string): Promise<SessionRow | null> {
   return strapi.db.query(SESSION_UID).findOne({ where: { sessionId, origin: ORIGIN } });
 }
 

@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import { Body } from "./body";
 import type { AccountContext } from "./context";
 import { rowOfRefreshToken } from "./refresh";
-import { endAllSessions, endOtherSessions, endSession, findRow } from "./sessions";
+import { endAllSessions, endOtherSessions, endSession, findSessionRow } from "./sessions";
 import { withAccountLock } from "./users";
 
 /** Which sessions a sign-out ends, by all names that callers use (public spec §7). */
@@ -32,7 +32,7 @@ async function whoSignsOut(
   const row =
     refreshToken !== undefined
       ? await rowOfRefreshToken(strapi, refreshToken)
-      : await findRow(strapi, session?.id ?? "");
+      : await findSessionRow(strapi, session?.id ?? "");
   if (row === null) return undefined;
   const userId = Number(row.userId);
   return { userId, session: row.deviceId, live: user?.id === userId || row.status === "active" };
