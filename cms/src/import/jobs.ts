@@ -5,7 +5,8 @@ import { rowsOf } from "../database/tables";
 import { isRecord } from "../documents/types";
 import { settings } from "../settings";
 import { readInto } from "./read";
-import { changeImport, deleteImport, deleteRows, listImports, type StoredImport } from "./store";
+import { deleteRows } from "./row-store";
+import { changeImport, deleteImport, listImports, type StoredImport } from "./store";
 import type { Progress } from "./types";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,14 +6,9 @@ import { lookUpDois, lookUpOrcid, type LookUpOptions } from "./lookup";
 import { countRows, matchRows, type ReadRow } from "./match-rows";
 import { parseInWorker } from "./parse/in-worker";
 import type { Notice, ParsedEntry, ParsedSource } from "./parse/types";
-import {
-  changeImport,
-  deleteRows,
-  deleteSources,
-  insertRows,
-  readSources,
-  type ImportChange,
-} from "./store";
+import { deleteRows, insertRows } from "./row-store";
+import { deleteSources, readSources } from "./source-store";
+import { changeImport, type ImportChange } from "./store";
 
 /** More entries are rejected: the preview shows all rows. */
 export const MAX_ROWS = 5000;

@@ -5,14 +5,8 @@ import { correctedFields } from "./entry-fields";
 import type { Chosen } from "./input";
 import { libraryMark, readLibrary, type Library } from "./library";
 import { countRows, matchRows } from "./match-rows";
-import {
-  changeImport,
-  readImport,
-  readRows,
-  updateRows,
-  type NewRow,
-  type StoredRow,
-} from "./store";
+import { readRows, updateRows, type NewRow, type StoredRow } from "./row-store";
+import { changeImport, readImport } from "./store";
 import type { Counts, Row } from "./types";
 
 interface Matched {

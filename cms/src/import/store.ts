@@ -1,7 +1,5 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { gunzip, gzip } from "node:zlib";
-import { promisify } from "node:util";
 import { contentState } from "../content-state/state";
 import { lockInTransaction } from "../database/advisory-lock";
 import { toMoment } from "../database/moment";
@@ -9,25 +7,14 @@ import { rowsOf, withTables, type Tables } from "../database/tables";
 import type { Data } from "../documents/types";
 import { newDocumentId } from "../strapi-access/document-id";
 import { textOf } from "../strapi-access/rows";
-import { Breather } from "./breathe";
-import type { ReadRow } from "./match-rows";
 import { doneBefore, noteStep } from "./once";
 import type { Notice, Source } from "./parse/types";
-import type { Counts, Done, ImportStatus, ImportSummary, Progress, Row } from "./types";
+import { ROWS } from "./row-store";
+import { partsOf, SOURCES } from "./source-store";
+import type { Counts, Done, ImportStatus, ImportSummary, Progress } from "./types";
 
 /** The table of imports. */
 export const IMPORTS = "publication_imports";
-const ROWS = "publication_import_rows";
-const SOURCES = "publication_import_sources";
-
-/** As many rows are read or written at once, so that nothing else waits for long. */
-const BATCH = 100;
-
-/** A source is stored in parts of so many characters. */
-const PART = 256 * 1024;
-
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
 
 export interface StoredImport extends ImportSummary {
   /** What the publications were when the rows were compared with them. */
@@ -205,58 +192,6 @@ export async function createImport(
   });
 }
 
-async function partsOf(documentId: string, sources: readonly Source[]): Promise<Data[]> {
-  const parts: Data[] = [];
-  for (const [file, { name, bytes }] of sources.entries()) {
-    const content = (await pack(bytes)).toString("base64");
-    for (let part = 0; part * PART < content.length || part === 0; part += 1) {
-      parts.push({
-        document_id: newDocumentId(),
-        import: documentId,
-        file,
-        part,
-        name,
-        content: content.slice(part * PART, (part + 1) * PART),
-      });
-    }
-  }
-  return parts;
-}
-
-/** The sources as they were given. */
-export async function readSources(strapi: Core.Strapi, documentId: string): Promise<Source[]> {
-  const parts = await withTables(strapi, async (tables) => {
-    const query = tables(SOURCES).select("file", "name", "content").where({ import: documentId });
-    return rowsOf(await query.orderBy("file").orderBy("part"));
-  });
-  const files = new Map<number, { name: string | null; content: string }>();
-  for (const row of parts) {
-    const known = files.get(Number(row.file))?.content ?? "";
-    files.set(Number(row.file), {
-      name: textOf(row, "name"),
-      content: known + String(row.content),
-    });
-  }
-  const sources: Source[] = [];
-  for (const { name, content } of files.values()) {
-    sources.push({ name, bytes: await unpack(Buffer.from(content, "base64")) });
-  }
-  return sources;
-}
-
-/** What a source is needed for is done. */
-export async function deleteSources(strapi: Core.Strapi, documentId: string): Promise<void> {
-  await withTables(strapi, async (tables) => {
-    await tables(SOURCES).where({ import: documentId }).delete();
-  });
-}
-
-export async function deleteRows(strapi: Core.Strapi, documentId: string): Promise<void> {
-  await withTables(strapi, async (tables) => {
-    await tables(ROWS).where({ import: documentId }).delete();
-  });
-}
-
 /** Deletes an import with all that belongs to it, unless it has another state. */
 export async function deleteImport(
   strapi: Core.Strapi,
@@ -270,114 +205,6 @@ export async function deleteImport(
     await tables(ROWS).where({ import: documentId }).delete();
     return true;
   });
-}
-
-/** A row with what it is made of. */
-export interface NewRow {
-  answer: Row;
-  givenVersionOf: number | null;
-  /** Those of the source alone. */
-  warnings: Notice[];
-}
-
-/** Writes the rows of an import, some at a time. */
-export async function insertRows(
-  strapi: Core.Strapi,
-  documentId: string,
-  rows: readonly NewRow[],
-): Promise<void> {
-  const breather = new Breather();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map(({ answer, givenVersionOf, warnings }) => ({
-      document_id: newDocumentId(),
-      import: documentId,
-      position: answer.row,
-      given_version_of: givenVersionOf,
-      warnings: JSON.stringify(warnings),
-      answer: JSON.stringify(answer),
-    }));
-    await withTables(strapi, async (tables) => {
-      await tables(ROWS).insert(batch);
-    });
-    await breather.pause();
-  }
-}
-
-/** Replaces rows, some at a time. */
-export async function updateRows(
-  strapi: Core.Strapi,
-  documentId: string,
-  rows: readonly NewRow[],
-): Promise<void> {
-  const breather = new Breather();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await withTables(strapi, async (tables) => {
-      for (const { answer, warnings } of rows.slice(start, start + BATCH)) {
-        await tables(ROWS)
-          .where({ import: documentId, position: answer.row })
-          .update({ answer: JSON.stringify(answer), warnings: JSON.stringify(warnings) });
-        await breather.pause();
-      }
-    });
-  }
-}
-
-interface StoredAnswer {
-  answer: string;
-  warnings: string | null;
-  givenVersionOf: number | null;
-}
-
-/** The rows of an import as texts of JSON, some at a time. */
-export async function* readAnswers(
-  strapi: Core.Strapi,
-  documentId: string,
-): AsyncGenerator<StoredAnswer[]> {
-  for (let last = -1; ; ) {
-    const rows = await withTables(strapi, async (tables) =>
-      rowsOf(
-        await tables(ROWS)
-          .select("position", "answer", "warnings", "given_version_of")
-          .where({ import: documentId })
-          .where("position", ">", last)
-          .orderBy("position")
-          .limit(BATCH),
-      ),
-    );
-    if (rows.length === 0) return;
-    yield rows.map((row) => ({
-      answer: String(row.answer),
-      warnings: textOf(row, "warnings"),
-      givenVersionOf: row.given_version_of === null ? null : Number(row.given_version_of),
-    }));
-    last = Number(rows.at(-1)?.position);
-  }
-}
-
-/** A row as it was stored, ready to be compared again. */
-export interface StoredRow extends ReadRow {
-  answer: Row;
-  /** The same as a text. */
-  stored: string;
-}
-
-export async function readRows(strapi: Core.Strapi, documentId: string): Promise<StoredRow[]> {
-  const breather = new Breather();
-  const rows: StoredRow[] = [];
-  for await (const batch of readAnswers(strapi, documentId)) {
-    for (const { answer: stored, warnings, givenVersionOf } of batch) {
-      // Both were written above.
-      const answer = JSON.parse(stored) as Row;
-      const { row, source, line, key, fields, problem } = answer;
-      const given = JSON.parse(warnings ?? "[]") as Notice[];
-      rows.push({
-        ...{ row, source, line, key, fields, problem, givenVersionOf, answer, stored },
-        warnings: given,
-      });
-    }
-    await breather.pause();
-  }
-  return rows;
 }
 
 /** What it takes to undo an import. */

@@ -1,7 +1,7 @@
 import { dateFrom, stageFrom, type PartialDate } from "./dates";
 import { entryOf, type Draft } from "./draft";
-import { hasArxivDoi, isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
-import { awardIn, firstStage, kindOf, namesWorkingPapers, preprintServer } from "./kinds";
+import { isbnsIn, issnsIn, toArxivId, toDoi, toUrl } from "./identifiers";
+import { awardIn, firstStage, kindOf, preprintServer } from "./kinds";
 import { languageTag } from "./languages";
 import { leftOutNotices } from "./left-out";
 import { awardInNote, linkInNote } from "./noted";
@@ -13,113 +13,11 @@ import {
   type PersonName,
 } from "./people";
 import { risRecords, type RisRecord } from "./ris-records";
+import { typeOf } from "./ris-type";
+import { doiOf, noted, valuesOf, type Values } from "./ris-values";
 import type { Notice, ParsedEntry, PublicationLink, PublicationType } from "./types";
 
-const TYPES: Readonly<Record<string, PublicationType>> = {
-  JOUR: "article",
-  JOURN: "article",
-  EJOUR: "article",
-  JFULL: "article",
-  INPR: "article",
-  MGZN: "article",
-  NEWS: "article",
-  ABST: "article",
-  CONF: "conference-paper",
-  CPAPER: "conference-paper",
-  BOOK: "book",
-  EBOOK: "book",
-  EDBOOK: "book",
-  SER: "book",
-  CLSWK: "book",
-  ANCIENT: "book",
-  CHAP: "chapter",
-  ECHAP: "chapter",
-  ENCYC: "chapter",
-  DICT: "chapter",
-  THES: "thesis",
-  RPRT: "report",
-  GOVDOC: "report",
-  STAND: "report",
-  UNPB: "working-paper",
-  MANSCPT: "working-paper",
-  DATA: "dataset",
-  AGGR: "dataset",
-  DBASE: "dataset",
-  COMP: "software",
-  PREPRINT: "preprint",
-};
-
-/** Types of the specification that are no kind of their own here. */
-const OTHER =
-  /^(?:ADVS|ART|BILL|BLOG|CASE|CHART|CTLG|ELEC|EQUA|FIGURE|GEN|GRANT|HEAR|ICOMM|INTV|LEGAL|MAP|MPCT|MULTI|MUSIC|PAMP|PAT|PCOMM|PODCST|PRESS|SLIDE|SOUND|STAT|UNBILL|VIDEO|WEB)$/;
-
-/** What some programs write instead of a type: "Journal Article". */
-const WORDS: readonly (readonly [RegExp, PublicationType])[] = [
-  [/chapter|section/i, "chapter"],
-  [/conference|proceeding/i, "conference-paper"],
-  [/journal|article|review/i, "article"],
-  [/preprint/i, "preprint"],
-  [/thesis|dissertation/i, "thesis"],
-  [/report/i, "report"],
-  [/book/i, "book"],
-  [/data/i, "dataset"],
-  [/software|program/i, "software"],
-];
-
-/** The values of a record by their tags. */
-interface Values {
-  all: (...tags: string[]) => string[];
-  first: (...tags: string[]) => string | undefined;
-}
-
-function valuesOf({ lines }: RisRecord): Values {
-  const all = (...tags: string[]) =>
-    lines.filter(({ tag, value }) => tags.includes(tag) && value !== "").map(({ value }) => value);
-  const first = (...tags: string[]) =>
-    tags.map((tag) => all(tag)[0]).find((value) => value !== undefined);
-  return { all, first };
-}
-
-/** What our exports say in a note, since no tag says it to all readers. */
-function noted({ all }: Values, label: string): string | undefined {
-  const found = all("N1").find((note) => note.startsWith(`${label}: `));
-  return found?.slice(label.length + 2).trim();
-}
-
 const NOTED = /^(?:Award|Event|Genre|Institution|Issue|Number|Publisher): /;
-
-function typeFrom(word: string, { first }: Values): PublicationType | undefined {
-  const code = word.trim().toUpperCase();
-  const known = TYPES[code];
-  if (known !== undefined) return known;
-  if (OTHER.test(code)) return "other";
-  const found = WORDS.find(([pattern]) => pattern.test(word))?.[1];
-  return found ?? (first("JF", "JO", "T2") === undefined || word !== "" ? undefined : "article");
-}
-
-function typeOf(values: Values, warn: (message: string) => void): PublicationType {
-  const word = values.first("TY") ?? "";
-  const type = typeFrom(word, values);
-  if (type === undefined || values.first("TY") === undefined) {
-    warn(
-      word === ""
-        ? "The record has no type."
-        : `RIS has no records of type “${word.slice(0, 40)}”.`,
-    );
-  }
-  const genre = values.first("M3") ?? "";
-  const kind = kindOf(genre);
-  if (kind !== undefined) return kind;
-  const journal = values.first("T2", "JF", "JO") ?? "";
-  const isUnpublished = type === "article" || type === "working-paper" || type === "other";
-  const isAtArxiv = journal === "" && hasArxivDoi(doiOf(values) ?? "");
-  if (isUnpublished && (isAtArxiv || preprintServer(journal) !== undefined)) return "preprint";
-  if (type === "working-paper" && preprintServer(values.first("PB") ?? "") !== undefined)
-    return "preprint";
-  const series = [genre, values.first("T2", "T3"), values.first("PB")];
-  const isSeries = series.some((text) => text !== undefined && namesWorkingPapers(text));
-  return type === "report" && isSeries ? "working-paper" : (type ?? "other");
-}
 
 function namesIn(texts: readonly string[]): PersonName[] {
   const names = texts
@@ -255,15 +153,6 @@ function numbersOf(type: PublicationType, values: Values): Partial<Draft> {
 
 function isSerial(text: string): boolean {
   return isbnsIn(text).found.length + issnsIn(text).found.length > 0;
-}
-
-function doiOf({ all }: Values): string | undefined {
-  const own = all("DO", "DI");
-  const notes = all("N1", "UR", "L3", "LK", "M3").filter(
-    (text) => /\bdoi\b/i.test(text) || /^10\.\d{4,}\//.test(text),
-  );
-  const [found] = [...own, ...notes].filter((text) => toDoi(text) !== undefined);
-  return found ?? own[0];
 }
 
 /** In the order of the record. */

@@ -8,11 +8,11 @@ import { labelOf, readChoice, readSourcesOf } from "../../../import/input";
 import { progressOf, startReading, stopReading } from "../../../import/jobs";
 import { doneBefore, oncePerForm } from "../../../import/once";
 import { correctRow, refreshPreview } from "../../../import/refresh";
+import { readAnswers } from "../../../import/row-store";
 import {
   createImport,
   deleteImport,
   listImports,
-  readAnswers,
   readDone,
   readImport,
   toSummary,
