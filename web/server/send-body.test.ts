@@ -5,7 +5,7 @@ import { sendBody } from "./send-body";
 import { serve } from "./testing";
 
 const PAGE = { "content-type": "text/html; charset=utf-8" };
-const TEXT = "<p>Iridium and its neighbours</p>".repeat(2_000);
+const TEXT = "<p>Iridium and its neighbors</p>".repeat(2_000);
 
 /** Serves a body with these headers, and keeps the error that sending it has ended with. */
 async function serveBody(headers: Record<string, string>, body: () => ReadableStream | string) {

@@ -5,7 +5,7 @@ import { keyedHash } from "./derived-key";
 /** More keys than a small site ever sees at once; beyond it the oldest are forgotten. */
 const MAX_KEYS = 50_000;
 
-/** Not one of Strapi's tables, so its schema synchronisation leaves it alone. */
+/** Not one of Strapi's tables, so its schema synchronization leaves it alone. */
 const TABLE = "lectern_rate_limits";
 
 /** What became of an attempt. */

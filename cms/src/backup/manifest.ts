@@ -31,7 +31,7 @@ export interface Manifest {
   database: "sqlite" | "postgres";
   /** Whether the secrets of `.env` are in it. */
   secrets: boolean;
-  /** Recognises ENCRYPTION_KEY without telling it: second factors can be read with this key alone. */
+  /** Recognizes ENCRYPTION_KEY without telling it: second factors can be read with this key alone. */
   encryptionKey: string | null;
   tables: TableEntry[];
   uploads: { count: number; bytes: number };

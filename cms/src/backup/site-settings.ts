@@ -46,7 +46,7 @@ export const secretLines = (): string => lines(SECRET);
 export const hasSessionSecret = (): boolean => valueOf(SESSION_SECRET) !== "";
 
 /**
- * Recognises ENCRYPTION_KEY, without which the second factors in a database cannot be read. Tells
+ * Recognizes ENCRYPTION_KEY, without which the second factors in a database cannot be read. Tells
  * nothing about it, because the key is random and long.
  */
 export function keyMark(): string | null {

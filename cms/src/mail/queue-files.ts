@@ -14,7 +14,7 @@ export interface OutgoingMail {
   text?: string;
   html?: string;
   headers?: Record<string, string>;
-  /** The same at every attempt, so that the receiving side recognises a repetition. */
+  /** The same at every attempt, so that the receiving side recognizes a repetition. */
   messageId?: string;
   date?: Date;
 }

@@ -4,7 +4,7 @@ import { rowsOf, withTables, type Tables } from "../database/tables";
 import { isScheduled } from "../schedule/visible";
 import { hashOfKey, isSameHash, newDraftKey, newNonce, shareKey, type PreviewKind } from "./keys";
 
-/** Not one of Strapi's tables, so its schema synchronisation leaves it alone. */
+/** Not one of Strapi's tables, so its schema synchronization leaves it alone. */
 const TABLE = "lectern_previews";
 
 const HOUR = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { isOrganizationName, withoutParentheses } from "./organization-name";
 import { isNobody, withoutOthers } from "./others";
 
 /**
- * The parts of a person's name, or the whole name of an organisation. The rules stand in web as well, for
+ * The parts of a person's name, or the whole name of an organization. The rules stand in web as well, for
  * citations: `docs/names.json` holds both together (docs/decisions/0029).
  */
 export interface NameParts {
@@ -165,7 +165,7 @@ function joined(suffixes: readonly string[]): string {
 
 /**
  * Splits a name as it is shown: by particles and suffixes, "Family, Given" turned round. The name of
- * an organisation is a family name alone.
+ * an organization is a family name alone.
  *
  * @param fullName not blank
  */

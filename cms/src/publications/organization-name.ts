@@ -1,4 +1,4 @@
-/** Words that only organisations are called by. */
+/** Words that only organizations are called by. */
 const ORGANIZATION_WORDS = [
   ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
   ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
@@ -40,7 +40,7 @@ export function withoutParentheses(name: string): string {
 }
 
 /**
- * Whether a name is that of an organisation, by a word that only these are called by, their legal form, or an
+ * Whether a name is that of an organization, by a word that only these are called by, their legal form, or an
  * "and" between two names. They have no given names.
  */
 export function isOrganizationName(name: string): boolean {

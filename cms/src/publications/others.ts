@@ -1,5 +1,5 @@
 /**
- * What stands in place of names: no persons, and no organisations either. The website cites nobody of
+ * What stands in place of names: no persons, and no organizations either. The website cites nobody of
  * these (`web/app/entities/publication/others.ts`; `docs/names.json` holds both together).
  */
 const NOBODY = /^(?:and|(?:and\s+)?others|et\.?\s*al\.?|et alii|u\.\s?a\.|\.{2,}|…|-+)$/iu;
@@ -18,7 +18,7 @@ export function withoutOthers(name: string): string {
   return name.replace(BEHIND, "");
 }
 
-/** The persons and organisations of a list. */
+/** The persons and organizations of a list. */
 export function somebodyOf(names: readonly string[]): string[] {
   return names.filter((name) => !isNobody(name));
 }

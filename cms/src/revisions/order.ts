@@ -5,7 +5,7 @@ import type { Data } from "../documents/types";
 import { findRows } from "../strapi-access/rows";
 import { readRevisions, type StoredRevision } from "./store";
 
-interface Neighbour {
+interface Neighbor {
   documentId: string;
   number: number;
 }
@@ -14,7 +14,7 @@ interface Neighbour {
 async function numberAt(
   tables: Tables,
   field: string,
-  { documentId, number }: Neighbour,
+  { documentId, number }: Neighbor,
   revision: number,
 ): Promise<unknown> {
   const of = (operator: string, direction: "asc" | "desc") =>

@@ -97,7 +97,7 @@ function* placesOf(bytes: Buffer, meta: Omit<Box, "type">, items: Set<number>) {
 
 /**
  * Empties what an AVIF file says of where, when and with what the picture was made. Everything else stays
- * byte for byte: making the file anew would cost quality, and the colours of HDR.
+ * byte for byte: making the file anew would cost quality, and the colors of HDR.
  *
  * @returns whether there was any
  */

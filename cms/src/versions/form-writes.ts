@@ -4,7 +4,7 @@ import { withTables } from "../database/tables";
 import { caller } from "../documents/request-user";
 import { isRecord } from "../documents/types";
 
-/** Not one of Strapi's tables, so its schema synchronisation leaves it alone. */
+/** Not one of Strapi's tables, so its schema synchronization leaves it alone. */
 const TABLE = "lectern_form_writes";
 
 /** A form that has been open for longer counts as a new one. */

@@ -297,7 +297,7 @@ describe("what a publication's page reads", () => {
     expect((await cms().get("/api/publication-pages/no-such-address")).status).toBe(404);
   });
 
-  test("has its neighbours in the list: newest first, then by title, without a date last", async () => {
+  test("has its neighbors in the list: newest first, then by title, without a date last", async () => {
     const dated = (title: string, publication_date: string | null) =>
       make({ title, publication_date });
     // Nothing else in these tests is as old, and nothing has no date and such a title.

@@ -10,7 +10,7 @@ import type { TestDatabase } from "../support/databases";
 
 const { file, emptyDatabase, keptBeside, scratchFolder } = useBackedUpSite();
 
-describe("what is no whole backup is recognised before anything is touched", () => {
+describe("what is no whole backup is recognized before anything is touched", () => {
   let target: TestDatabase;
   let entries: Entry[];
   let scratch = "";

@@ -60,7 +60,7 @@ describe("what stands in parentheses behind a name", () => {
     expect(unguessedParts({ authors, author_parts })).toBeNull();
   });
 
-  test("stays where it is in the name of an organisation", () => {
+  test("stays where it is in the name of an organization", () => {
     const source = "TY  - BOOK\nTI  - T\nAU  - World Health Organization (WHO)\nER  - \n";
     expect(read(source)[0]?.fields.authors).toEqual(["World Health Organization (WHO)"]);
   });

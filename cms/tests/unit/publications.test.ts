@@ -49,7 +49,7 @@ describe("names", () => {
   });
 
   test("parts of names that are gone are dropped", () => {
-    const parts = [{ name: "A B", given: "A", family: "B", colour: "red" }, { family: "C" }, 7];
+    const parts = [{ name: "A B", given: "A", family: "B", color: "red" }, { family: "C" }, 7];
     expect(keptParts(parts, ["A B"])).toEqual([{ name: "A B", given: "A", family: "B" }]);
     expect(keptParts(parts, ["A C"])).toBeNull();
     expect(keptParts("x", ["A"])).toBeNull();

@@ -18,7 +18,7 @@ function rgb(hex: string): Rgb {
 
 function color(name: string, theme: Theme): Rgb {
   const token = tokens.get(name);
-  if (!token) throw new Error(`There is no colour ${name}.`);
+  if (!token) throw new Error(`There is no color ${name}.`);
   return token[theme];
 }
 

@@ -230,7 +230,7 @@ describe("the owner's posts", () => {
     await createPost(owner, { ...input, title: "Whole", content: whole });
     const id = await idOf("Whole");
     const content = (await readPostForEdit(owner, id))?.content ?? "";
-    // The sanitiser closes the elements that browsers leave open.
+    // The sanitizer closes the elements that browsers leave open.
     expect(content.replaceAll(" />", ">")).toBe(whole);
     await deletePost(owner, id);
   });

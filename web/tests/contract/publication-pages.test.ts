@@ -84,7 +84,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe("the page of a publication", () => {
-  it("shows the work, its marks, what belongs to it and its neighbours", async () => {
+  it("shows the work, its marks, what belongs to it and its neighbors", async () => {
     const html = await read(`/publications/${slugs["article"]}`);
     expect(html).toContain("Zwölf <i>Drosophila</i> &amp; H<sub>2</sub>O &lt;/script&gt;<b>x</b>");
     expect(html).toContain(

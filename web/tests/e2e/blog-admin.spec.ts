@@ -33,7 +33,7 @@ async function htmlIn(page: Page): Promise<string> {
 }
 
 /** HTML as a browser would write it, whatever wrote it. */
-function normalised(page: Page, html: string): Promise<string> {
+function normalized(page: Page, html: string): Promise<string> {
   return page.evaluate((text) => {
     return new DOMParser().parseFromString(text, "text/html").body.innerHTML;
   }, html);
@@ -179,7 +179,7 @@ test.describe("posts", () => {
       await expect(toast(ownerPage, "Success", "Blog post created successfully")).toBeVisible();
 
       const [post] = await cmsApi.list("blog-posts?filters[title][$eq]=Everything");
-      expect(await normalised(ownerPage, String(post?.["content"]))).toBe(written);
+      expect(await normalized(ownerPage, String(post?.["content"]))).toBe(written);
 
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });

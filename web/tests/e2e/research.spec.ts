@@ -156,7 +156,7 @@ test.describe("the owner edits the research page", () => {
     await field(member, "Expertise").fill("Engines");
 
     const position = entry(ownerPage, "PhD position 1");
-    await field(position, "Title").fill("A thesis on colour");
+    await field(position, "Title").fill("A thesis on color");
     const deadline = position.getByRole("textbox", { name: "Deadline (optional)" });
     await deadline.fill("2031-02-30");
     const masters = entry(ownerPage, "Master's project 1");
@@ -187,7 +187,7 @@ test.describe("the owner edits the research page", () => {
       "Prism",
       "Ada Lovelace",
       "Postdoc · Engines",
-      "A thesis on colour",
+      "A thesis on color",
       "Deadline: February 28, 2031",
       "Rainbows",
       "Open",

@@ -49,7 +49,7 @@ const works: Record<string, Partial<Publication>> = {
   "article, eight authors": { ...strategicJournal, authors: people(8) },
   "article, twenty-one authors": { ...strategicJournal, authors: people(21) },
   "article, corporate author": { ...strategicJournal, authors: ["World Health Organization"] },
-  "article, a person and an organisation": {
+  "article, a person and an organization": {
     ...strategicJournal,
     authors: ["Gregory Vial", "World Health Organization"],
   },

@@ -15,12 +15,12 @@ export function removeAt(items: string[], index: number): string[] {
   return items.filter((_, at) => at !== index);
 }
 
-/** Swaps an item with a neighbour; at the ends nothing happens. */
+/** Swaps an item with a neighbor; at the ends nothing happens. */
 export function move(items: string[], index: number, by: -1 | 1): string[] {
   const item = items[index];
-  const neighbour = items[index + by];
-  if (item === undefined || neighbour === undefined) return items;
-  return replaceAt(replaceAt(items, index, neighbour), index + by, item);
+  const neighbor = items[index + by];
+  if (item === undefined || neighbor === undefined) return items;
+  return replaceAt(replaceAt(items, index, neighbor), index + by, item);
 }
 
 /** The lines of a pasted text, or nothing when it is a single line. */

@@ -66,14 +66,14 @@ export function formatProblem(format: TextFormat, value: string): string | undef
  * One spelling per page: `/about/`, `/About` and `/about` show the same, and no address of a page has
  * capitals. `/index` leads to `/`.
  */
-function normalisePagePath(value: string): string {
+function normalizePagePath(value: string): string {
   const path = value.replace(/(?<=.)\/+$/, "").toLowerCase();
   return path === "/index" ? "/" : path;
 }
 
 /** The one spelling in which a text of a certain form is stored. */
-export function normaliseText(format: TextFormat | undefined, value: string): string {
-  if (format === "page-path") return normalisePagePath(value);
+export function normalizeText(format: TextFormat | undefined, value: string): string {
+  if (format === "page-path") return normalizePagePath(value);
   if (format === "orcid") return toOrcid(value) ?? value;
   return format === "issn" ? (toIssn(value) ?? value) : value;
 }

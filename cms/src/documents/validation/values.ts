@@ -5,7 +5,7 @@ import { withoutInvisible } from "../../text/invisible";
 import { toMinute } from "../../schedule/local-time";
 import { formatOf, isToTheMinute, labelOf, type Attribute, type TextFormat } from "./attribute";
 import { toCalendarDay, toCalendarTimestamp, toTimestamp } from "./calendar";
-import { formatProblem, normaliseText } from "./text-formats";
+import { formatProblem, normalizeText } from "./text-formats";
 
 /** A value that is fine, in the form in which it is stored, or what is wrong with it. */
 export type Checked = { value: unknown } | { problem: string };
@@ -37,7 +37,7 @@ function checkText(label: string, attribute: Attribute, raw: unknown): Checked {
   const given = format === "year" && Number.isInteger(raw) ? String(raw) : raw;
   if (typeof given !== "string") return { problem: `${label} must be a text` };
   const cleaned = withPublicUploads(attribute, clean(given, format));
-  const text = normaliseText(format, cleaned);
+  const text = normalizeText(format, cleaned);
   const { minLength = 0, maxLength = Infinity } = attribute;
   if (text.length < minLength) {
     return { problem: `${label} must be at least ${minLength} characters` };

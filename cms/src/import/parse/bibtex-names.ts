@@ -73,7 +73,7 @@ const COMMA = /,/;
 const SEMICOLON = /;/;
 const SEMICOLON_OR_AMPERSAND = /;|\s+\\?&\s+/;
 
-/** Whether a list in braces is one of persons, not the name of an organisation with "and". */
+/** Whether a list in braces is one of persons, not the name of an organization with "and". */
 function namesPersons(names: readonly string[]): boolean {
   return names.every((name) => {
     const plain = plainOf(name).trim();
@@ -175,7 +175,7 @@ function peopleOf(names: readonly string[], said: readonly string[]): PersonName
 }
 
 /**
- * The persons and organisations of a name field of BibTeX, as a scholar would read it: "and others"
+ * The persons and organizations of a name field of BibTeX, as a scholar would read it: "and others"
  * is "et al." at the end; braces make a whole name, except around a person's; fonts and footnotes are left out.
  * Lists with commas or semicolons instead of "and" are read as what they mean.
  */

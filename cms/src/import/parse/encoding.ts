@@ -11,7 +11,7 @@ export interface DecodedText {
 /** Byte order marks, at the begin and where files were put together. */
 const MARKS = /\ufeff/g;
 
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.replaceAll(MARKS, "").replaceAll(/\r\n?|\u2028|\u2029/g, "\n");
 }
 
@@ -133,7 +133,7 @@ function guessed(bytes: Uint8Array): DecodedText {
     return text ?? decoded(latin, part);
   });
   const message = `${GUESS} It was read as Windows-1252: are names with accents right?`;
-  return { text: normalise(lines.join("\n")), encoding: "Windows-1252", notice: { message, line } };
+  return { text: normalize(lines.join("\n")), encoding: "Windows-1252", notice: { message, line } };
 }
 
 /**
@@ -144,15 +144,15 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Label(bytes);
   if (utf16 !== undefined) {
     const text = new TextDecoder(utf16).decode(bytes);
-    return { text: normalise(text), encoding: utf16.toUpperCase(), notice: null };
+    return { text: normalize(text), encoding: utf16.toUpperCase(), notice: null };
   }
   const utf8 = decodedAs(bytes, "utf-8");
-  if (utf8 !== undefined) return { text: normalise(utf8), encoding: "UTF-8", notice: null };
+  if (utf8 !== undefined) return { text: normalize(utf8), encoding: "UTF-8", notice: null };
   const label = saidLabel(bytes);
   if (label !== undefined) {
     const decoder = new TextDecoder(label);
     return {
-      text: normalise(decoded(decoder, bytes)),
+      text: normalize(decoded(decoder, bytes)),
       encoding: decoder.encoding.replace(/^windows|^iso/, (name) => LABELS[name] ?? name),
       notice: null,
     };
@@ -160,7 +160,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (looksChinese(bytes)) {
     const text = new TextDecoder("gb18030").decode(bytes);
     const message = `${GUESS} It was read as Chinese (GBK): are the names right?`;
-    return { text: normalise(text), encoding: "GBK", notice: { message, line: null } };
+    return { text: normalize(text), encoding: "GBK", notice: { message, line: null } };
   }
   return guessed(bytes);
 }

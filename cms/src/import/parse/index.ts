@@ -128,7 +128,7 @@ function parseText(source: ParsedSource, text: string): ParsedSource {
 }
 
 /**
- * What a file or a pasted text holds, recognised from its content: works of BibTeX, RIS or CSL-JSON,
+ * What a file or a pasted text holds, recognized from its content: works of BibTeX, RIS or CSL-JSON,
  * DOIs, or an ORCID iD. Bad entries are named, and cost no others; what is none of these is rejected
  * in a sentence. Nothing that a source mentions is opened, run or fetched.
  */

@@ -14,7 +14,7 @@ import { cleanLine } from "./text";
 /** As long as any list of the cms takes. More is not even looked at: what reads names takes long over long ones. */
 const MAX_NAME = 1000;
 
-/** A name in parts; an organisation and a person of one name have nothing but `family`. */
+/** A name in parts; an organization and a person of one name have nothing but `family`. */
 export interface PersonName extends NameParts {
   /** What stands in parentheses behind the name, such as the same in another script: "(王小明)". */
   remark?: string;
@@ -48,7 +48,7 @@ function eastAsianName(text: string): PersonName {
   return { ...whole(family), given: given.join(" ") };
 }
 
-/** A person with what stands in parentheses in one of the given texts; the name of an organisation has it already. */
+/** A person with what stands in parentheses in one of the given texts; the name of an organization has it already. */
 function withRemark(person: PersonName, ...texts: string[]): PersonName {
   const remarks = texts.flatMap((text) => text.match(/[(（][^()（）]+[)）]/gu) ?? []);
   const own = remarks.filter((remark) => !person.family.includes(remark));
@@ -102,7 +102,7 @@ export function spacedInitials(names: readonly string[]): string[] {
   });
 }
 
-/** An organisation, or a name that its source has marked as one whole. */
+/** An organization, or a name that its source has marked as one whole. */
 export function wholeName(text: string): PersonName | undefined {
   const name = trimmed(text);
   return /[\p{L}\p{N}]/u.test(name) && !isNobody(name) ? whole(name) : undefined;

@@ -17,7 +17,7 @@ export interface AwardYear {
   awards: Award[];
 }
 
-/** Puts neighbours of the same year together; the order stays. */
+/** Puts neighbors of the same year together; the order stays. */
 export function groupByYear(awards: readonly Award[]): AwardYear[] {
   const groups: AwardYear[] = [];
   for (const award of awards) {

@@ -1,6 +1,6 @@
 import type { Publication } from "~/entities/publication/publication";
 import type { CslItem } from "~/lib/csl/csl-item";
-import { capitalised } from "~/lib/format/sentence";
+import { capitalized } from "~/lib/format/sentence";
 import type { StyleValue } from "./citation-style";
 import { citedForm } from "./cited-form";
 import { volumeInWords, withNumberBehindTitle, withVolumeBehindEdition } from "./cited-volume";
@@ -63,7 +63,7 @@ function forMla(work: CslItem): CslItem {
   return withoutSameAuthor(item.page === undefined ? item : unnumbered);
 }
 
-/** An organisation that publishes its own work is named as the publisher alone (MLA 9). */
+/** An organization that publishes its own work is named as the publisher alone (MLA 9). */
 function withoutSameAuthor(item: CslItem): CslItem {
   const { author, ...rest } = item;
   return isByItsPublisher(item) || !author ? rest : { ...rest, author };
@@ -201,7 +201,7 @@ function withSmallKind(item: CslItem): CslItem {
 
 function withLargeKind(item: CslItem): CslItem {
   const { genre = "thesis", ...rest } = item;
-  return { ...rest, genre: capitalised(genre) };
+  return { ...rest, genre: capitalized(genre) };
 }
 
 /** A number has no place in the entry of a thesis: these two repeat its kind before it, or set it in brackets. */

@@ -49,8 +49,8 @@ export function toCitedItem(
 }
 
 /**
- * Organisations as names without given parts: the processor joins persons and institutions as two
- * lists, so that two authors of which one is an organisation lose the comma that APA puts before "&".
+ * Organizations as names without given parts: the processor joins persons and institutions as two
+ * lists, so that two authors of which one is an organization lose the comma that APA puts before "&".
  * MLA and Chicago have a comma behind a name that is turned round; the processor takes each of these for one.
  */
 function withNames(item: CslItem, style: StyleValue): CslItem {

@@ -57,7 +57,7 @@ export function withSupplement(item: CslItem, style: StyleValue): CslItem {
 /** "2019-045": a hyphen stands within a number, an en dash between two. */
 const HYPHENATED = /^\d+\p{L}*(?:[/.][\p{L}\d]+)*[-‐‑][\p{L}\d]+(?:[-‐‑/.][\p{L}\d]+)*$/u;
 const LETTERS_FIRST = /^\p{Ll}+\d+\p{Ll}*$/u;
-/** Letters that would be capitalised. */
+/** Letters that would be capitalized. */
 const SMALL = /[-‐‑/]\p{Ll}|^\p{Ll}[^\p{Lu}]*$/u;
 const BETWEEN_NUMBERS = /(\s*[,;&]\s*|\s+and\s+)/u;
 /** Up to 3,999, or one letter: "Volume C". */
@@ -65,7 +65,7 @@ const ROMAN = /^(?=.)M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}
 
 /**
  * The numbers of a work, each of which the processor shows as it is: it takes every hyphen for that of a range,
- * knows no Roman numbers, and capitalises letters.
+ * knows no Roman numbers, and capitalizes letters.
  * @param item is not changed
  */
 export function withWholeNumbers(item: CslItem): CslItem {

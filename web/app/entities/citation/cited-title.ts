@@ -10,7 +10,7 @@ const ABBREVIATION =
 
 /**
  * The title of a work as it is cited, with markup. What stands in italics is a name, often of a species, and so is
- * what a program is called: titles are capitalised around it. The full stop that ends a title, as PubMed has it, is
+ * what a program is called: titles are capitalized around it. The full stop that ends a title, as PubMed has it, is
  * the style's to set.
  */
 export function citedTitle({ title, type, language }: Publication): string {
@@ -41,7 +41,7 @@ function nameAsTyped(name: string): string {
   return name.replace(SMALL_FIRST, (word) => asTyped(word));
 }
 
-/** English alone capitalises titles, and many publications do not name their language. */
+/** English alone capitalizes titles, and many publications do not name their language. */
 function isForeign(html: string): boolean {
   const text = html.replaceAll(/<[^>]*>/gu, "");
   return isInOtherScript(text) || isInOtherLanguage(text);

@@ -1,6 +1,6 @@
 import type { CslItem } from "~/lib/csl/csl-item";
 import { MARKED_NUMBER } from "~/lib/csl/stand-ins";
-import { capitalised } from "~/lib/format/sentence";
+import { capitalized } from "~/lib/format/sentence";
 
 const NUMBER = `(?:[a-z]*\\d+(?:/\\d+)*[a-z]*|${MARKED_NUMBER})`;
 const ONE_NUMBER = new RegExp(`^${NUMBER}$`, "iu");
@@ -40,7 +40,7 @@ export function volumeInWords(volume: string, issue?: string): string {
 export function withVolumeBehindEdition(item: CslItem, words: Words): CslItem {
   const { volume, edition, ...rest } = item;
   if (volume === undefined) return item;
-  const volumes = capitalised(numbered(volume, "Vol.", words.volumes));
+  const volumes = capitalized(numbered(volume, "Vol.", words.volumes));
   if (edition === undefined) return { ...rest, edition: volumes };
   return { ...rest, edition: `${editionInWords(edition, words.edition)}. ${volumes}` };
 }

@@ -39,7 +39,7 @@ describe("others behind the names of a citation", () => {
     ["harvard", "Rivers Institute *et al.* (2011) ‘A note’, *Notes*, 1, p. 3."],
     ["vancouver", "Rivers Institute, et al. A note. Notes. 2011;1:3."],
     ["ieee", "Rivers Institute *et al.*, “A note,” *Notes*, vol. 1, p. 3, 2011."],
-  ])("%s, behind an organisation", async (style, citation) => {
+  ])("%s, behind an organization", async (style, citation) => {
     expect(await citeSample(style, { authors: ["Rivers Institute", "et al."] })).toBe(citation);
   });
 

@@ -67,7 +67,7 @@ const JOINED_PARTICLE = /^((?:al|el|ad|an|as|at)-|(?:d|l|dell|dall)['’])(\p{Lu
  * The parts of a name in display order ("Ludwig van Beethoven") or turned round ("Smith, John D.").
  * Particles that are written small belong before the family name; the last word is the family name,
  * with large particles before it; names in Chinese, Japanese and Korean script begin with the family name. A
- * name of one word and that of an organisation are whole (scholarly §1, `authors`).
+ * name of one word and that of an organization are whole (scholarly §1, `authors`).
  * @returns parts without blanks; `{ literal }` for a whole name
  */
 export function parsePersonName(name: string): CslName {

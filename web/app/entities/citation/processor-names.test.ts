@@ -3,7 +3,7 @@ import { BOOK, type ProcessorSample, citeSample } from "../../../tests/support/w
 
 /**
  * Rules that the test suite of CSL (github.com/citation-style-language/test-suite) states, each by its
- * fixture, with works and texts of our own: the suite has no licence.
+ * fixture, with works and texts of our own: the suite has no license.
  */
 const SAMPLES: readonly ProcessorSample[] = [
   [
@@ -127,7 +127,7 @@ const SAMPLES: readonly ProcessorSample[] = [
   ],
   [
     "name_LiteralWithComma",
-    "the comma of an organisation turns nothing round",
+    "the comma of an organization turns nothing round",
     "apa",
     { authors: ["University of California, Berkeley"] },
     "University of California, Berkeley. (2011). A note. *Notes*, *1*, 3.",

@@ -3,7 +3,7 @@ import { BOOK, type ProcessorSample, citeSample } from "../../../tests/support/w
 
 /**
  * Rules that the test suite of CSL (github.com/citation-style-language/test-suite) states, each by its
- * fixture, with works and texts of our own: the suite has no licence.
+ * fixture, with works and texts of our own: the suite has no license.
  */
 const SAMPLES: readonly ProcessorSample[] = [
   [

@@ -7,7 +7,7 @@ export const texts = {
   copied: "Citation copied",
   failed: "The citation could not be made. The files below have the same data.",
   download: "Download",
-  /** What the processor's licence asks to be shown (docs/decisions/0032). */
+  /** What the processor's license asks to be shown (docs/decisions/0032). */
   processor: "citeproc-js implements the Citation Style Language",
   processorCopyright: "(c) Frank Bennett",
   processorHref: "https://citationstyles.org/",

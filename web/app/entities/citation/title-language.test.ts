@@ -53,7 +53,7 @@ it.each([
   expect(await citeSample(style, { ...BOOK, title })).toBe(citation);
 });
 
-it("capitalises a title that is said to be English", async () => {
+it("capitalizes a title that is said to be English", async () => {
   const work = { ...BOOK, title: "Zur und mit", language: "en" };
   expect(await citeSample("mla", work)).toBe("Ash, Ada. *Zur Und Mit*. Springer, 2011.");
 });

@@ -13,7 +13,7 @@ export interface MailStatus {
 }
 
 /** Says in one line how many emails are waiting and how many were given up. */
-export function summarise({ waiting, failed }: Pick<MailStatus, "waiting" | "failed">): string {
+export function summarize({ waiting, failed }: Pick<MailStatus, "waiting" | "failed">): string {
   const summary =
     waiting === 0 ? "No email is waiting." : `${count(waiting, "is", "are")} waiting.`;
   if (failed === 0) return summary;

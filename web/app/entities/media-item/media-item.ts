@@ -1,5 +1,5 @@
 import type { StoredRecord } from "~/lib/cms/document";
-import { capitalised } from "~/lib/format/sentence";
+import { capitalized } from "~/lib/format/sentence";
 import type { Schedule } from "../schedule/schedule";
 
 export const MEDIA_TYPES = ["video", "audio", "article", "interview", "other"] as const;
@@ -25,7 +25,7 @@ export type MediaItemInput = Omit<MediaItem, "id" | "version" | "created_at" | "
 
 /** A type as people read it: "Video". */
 export function nameOfType(type: MediaType): string {
-  return capitalised(type);
+  return capitalized(type);
 }
 
 /** Newest created first (public spec §7, admin spec §7); ties by title. */

@@ -6,7 +6,7 @@ import { pageRangeOf } from "./pages";
 import { plainTitle } from "./title";
 
 /**
- * Names and keywords, enough to recognise a paper by; a list must not grow without bounds by papers
+ * Names and keywords, enough to recognize a paper by; a list must not grow without bounds by papers
  * of thousands.
  */
 const MOST = 100;

@@ -13,14 +13,14 @@ const ARTICLE_WORD =
 const OTHER_WORD = /^(?:\p{L}+(?:\.\s*|\s+)|№\s*|#\s*)(?=[\p{L}-]*\d)/u;
 
 /** What is said before a page. */
-export interface LabelledPages {
+export interface LabeledPages {
   /** `other` has its label among the pages: "Paper 12". */
   label: "page" | "column" | "article" | "other";
   pages: string;
 }
 
 /** Takes from pages what is said before them: "S. 3–5" is pages 3–5, and "Sp. 12" a column. */
-export function labelOf(pages: string): LabelledPages {
+export function labelOf(pages: string): LabeledPages {
   const text = pages.trim();
   const plain = text.replace(PAGE_WORD, "$1");
   if (plain !== text) return { label: "page", pages: plain };

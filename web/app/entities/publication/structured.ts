@@ -29,7 +29,7 @@ const PAGED = new Set(["ScholarlyArticle", "Report", "Chapter"]);
 /** Somebody who wrote or edited a publication, as far as search engines are told. */
 export interface StructuredName {
   name: string;
-  /** An organisation instead of a person. */
+  /** An organization instead of a person. */
   isOrganization: boolean;
   /** Addresses of the same person: ORCID and homepage. */
   sameAs: readonly string[];

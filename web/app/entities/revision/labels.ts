@@ -1,4 +1,4 @@
-import { capitalised } from "~/lib/format/sentence";
+import { capitalized } from "~/lib/format/sentence";
 
 /** Words of attribute names that are written in another way. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -30,5 +30,5 @@ export function attributeLabel(name: string): string {
   const label = LABELS[name];
   if (label) return label;
   const words = name.split("_").map((word) => WORDS[word] ?? word);
-  return capitalised(words.join(" "));
+  return capitalized(words.join(" "));
 }

@@ -49,7 +49,7 @@ describe("a name for programs that take the last word for the family name", () =
     expect(isOrganization("Mario Vargas Llosa", readName)).toBe(false);
   });
 
-  it("may be an organisation's", () => {
+  it("may be an organization's", () => {
     const names = ["World Health Organization", "Ada Lovelace", "Aristotle", "عبد الله"];
     expect(names.map((name) => isOrganization(name))).toEqual([true, false, false, false]);
   });

@@ -7,7 +7,7 @@ const NO_BREAK_SPACE = "\u00a0";
 /**
  * A name as programs read it that take the last word for the family name, Zotero among them: as it
  * is shown where they are right, and turned round ("van Beethoven, Ludwig") where they are not. The
- * whole name of an organisation is a family name without a given one: "World Health Organization,".
+ * whole name of an organization is a family name without a given one: "World Health Organization,".
  * @param isOnly whether it is the only name of its kind: Zotero takes one with a comma between words
  *   and words for two names
  * @param readName takes the name apart
@@ -29,7 +29,7 @@ export function indexedName(
   return `${last}, ${isOnly ? first.replaceAll(" ", NO_BREAK_SPACE) : first}`;
 }
 
-/** Whether a name is an organisation's: more than a word, and not in parts. */
+/** Whether a name is an organization's: more than a word, and not in parts. */
 export function isOrganization(name: string, readName: NameReader = parsePersonName): boolean {
   return readName(name).literal?.includes(" ") ?? false;
 }

@@ -25,7 +25,7 @@ it.each([
   expect(toAuthors(people, []).nameOf(author)).toBe(name);
 });
 
-it("search engines are told a person's name as it is read, and an organisation's as it is written", () => {
+it("search engines are told a person's name as it is read, and an organization's as it is written", () => {
   const { describe } = toAuthors([], []);
   expect(describe("O'Brien, Patrick").name).toBe("Patrick O'Brien");
   expect(describe("Ministry of Health, Welfare and Sport")).toEqual({

@@ -1,6 +1,6 @@
 /**
  * A read that may have failed, as data: a rejected promise would end the server or show a
- * sanitised text, and the spec's error texts carry the message.
+ * sanitized text, and the spec's error texts carry the message.
  */
 export type Result<T> = { ok: true; value: T } | { ok: false; message: string };
 

@@ -5,7 +5,7 @@ export interface CslName {
   /** Such as the "van" of "Ludwig van Beethoven". */
   "non-dropping-particle"?: string;
   suffix?: string;
-  /** The whole name of an organisation, or of a person who has but one. */
+  /** The whole name of an organization, or of a person who has but one. */
   literal?: string;
 }
 

@@ -1,4 +1,4 @@
-import { capitalised } from "../format/sentence";
+import { capitalized } from "../format/sentence";
 import type { CslDate, CslItem } from "./csl-item";
 
 /** Around a text that the processor must not take apart: private-use characters. */
@@ -78,7 +78,7 @@ function restored(html: string, { standIn, mark, text }: StandIn): string {
     return html.replaceAll(new RegExp(`(?:(?<!\\p{L})pp?\\.?\\s)?${standIn}`, "gu"), () => text);
   }
   return html.replaceAll(standIn, (_whole, position: number) => {
-    return mark === PHRASE && BEGINNING.test(html.slice(0, position)) ? capitalised(text) : text;
+    return mark === PHRASE && BEGINNING.test(html.slice(0, position)) ? capitalized(text) : text;
   });
 }
 

@@ -18,7 +18,7 @@ export function firstSentence(text: string): string {
 }
 
 /** A text with a capital at its beginning: "Part B" of "part B". */
-export function capitalised(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -18,12 +18,12 @@ const heads: [PictureType, string][] = [
 ];
 
 describe("pictureTypeOf", () => {
-  it.each(heads)("recognises %s", (type, head) => {
+  it.each(heads)("recognizes %s", (type, head) => {
     expect(pictureTypeOf(bytes(head))).toBe(type);
   });
 
   it.each(["", "GIF", "RIFF\x24\x00\x00\x00WAVEfmt ", "<svg xmlns", "%PDF-1.7", " \xff\xd8\xff"])(
-    "recognises nothing in %j",
+    "recognizes nothing in %j",
     (head) => {
       expect(pictureTypeOf(bytes(head))).toBeNull();
     },

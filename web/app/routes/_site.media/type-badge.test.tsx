@@ -4,7 +4,7 @@ import { TypeBadge } from "./type-badge";
 
 const TYPES = ["video", "audio", "article", "interview", "other"] as const;
 
-it("each type has its name, and a colour and an icon of its own", () => {
+it("each type has its name, and a color and an icon of its own", () => {
   const badges = TYPES.map((type) => render(<TypeBadge type={type} />).container);
   expect(badges.map(({ textContent }) => textContent)).toEqual([
     "Video",
@@ -13,8 +13,8 @@ it("each type has its name, and a colour and an icon of its own", () => {
     "Interview",
     "Other",
   ]);
-  const colours = badges.map(({ firstElementChild }) => firstElementChild?.className);
-  expect(new Set(colours).size).toBe(TYPES.length);
+  const colors = badges.map(({ firstElementChild }) => firstElementChild?.className);
+  expect(new Set(colors).size).toBe(TYPES.length);
   const shapes = badges.map((badge) => badge.querySelector("path")?.getAttribute("d"));
   expect(shapes.every(Boolean)).toBe(true);
   expect(new Set(shapes).size).toBe(TYPES.length);

@@ -8,21 +8,21 @@ const TALK =
 const LINK =
   "M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71";
 
-/** A colour and an icon for each type, and its name: never the colour alone. */
-const variants: Record<MediaType, { shape: string; colour: string }> = {
-  video: { shape: PLAY, colour: "bg-accent/10 text-accent" },
-  audio: { shape: SOUND, colour: "bg-success/10 text-success" },
-  article: { shape: FILE_TEXT, colour: "bg-ink/8 text-ink" },
-  interview: { shape: TALK, colour: "bg-warning/10 text-warning" },
-  other: { shape: LINK, colour: "bg-muted/10 text-muted" },
+/** A color and an icon for each type, and its name: never the color alone. */
+const variants: Record<MediaType, { shape: string; color: string }> = {
+  video: { shape: PLAY, color: "bg-accent/10 text-accent" },
+  audio: { shape: SOUND, color: "bg-success/10 text-success" },
+  article: { shape: FILE_TEXT, color: "bg-ink/8 text-ink" },
+  interview: { shape: TALK, color: "bg-warning/10 text-warning" },
+  other: { shape: LINK, color: "bg-muted/10 text-muted" },
 };
 
 /** What kind of media item this is. */
 export function TypeBadge({ type }: { type: MediaType }) {
-  const { shape, colour } = variants[type];
+  const { shape, color } = variants[type];
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-sm px-2 font-sans text-xs font-medium ${colour}`}
+      className={`inline-flex items-center gap-1.5 rounded-sm px-2 font-sans text-xs font-medium ${color}`}
     >
       <LineIcon d={shape} className="size-3.5" />
       {nameOfType(type)}

@@ -46,7 +46,7 @@ export function PublicationFilters({
       />
       <FoldedFilters choices={choices} query={query} />
       {choices.hasSearch && (
-        <Labelled name="q" label={words.search} className="col-span-full">
+        <Labeled name="q" label={words.search} className="col-span-full">
           <input
             type="search"
             id={idOf("q")}
@@ -56,7 +56,7 @@ export function PublicationFilters({
             autoComplete="off"
             className={control}
           />
-        </Labelled>
+        </Labeled>
       )}
       <noscript>
         <button
@@ -128,7 +128,7 @@ function FoldedFilters({
 }
 
 /** The label stands beside its field: around it, it would be called like all options as well. */
-function Labelled({
+function Labeled({
   name,
   label,
   className = "",
@@ -170,7 +170,7 @@ function Choice({
 }) {
   if (options === null) return null;
   return (
-    <Labelled name={name} label={label}>
+    <Labeled name={name} label={label}>
       <select
         id={idOf(name)}
         name={name}
@@ -185,6 +185,6 @@ function Choice({
           </option>
         ))}
       </select>
-    </Labelled>
+    </Labeled>
   );
 }

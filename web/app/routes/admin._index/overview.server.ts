@@ -4,7 +4,7 @@ import { readBackups } from "~/entities/backup/store.server";
 import { texts as backupTexts } from "~/entities/backup/texts";
 import { searchContent } from "~/entities/content-index/store.server";
 import { hasDemoContent } from "~/entities/demo-content/store.server";
-import { summarise } from "~/entities/mail-status/mail-status";
+import { summarize } from "~/entities/mail-status/mail-status";
 import { readMailStatus } from "~/entities/mail-status/store.server";
 import { readAttention } from "~/features/attention/attention.server";
 import { toEntryLink } from "~/features/content-index/screens";
@@ -57,7 +57,7 @@ async function readSiteState(cms: Cms) {
     {
       term: "Email",
       text: mail.hasServer
-        ? summarise(mail)
+        ? summarize(mail)
         : "No mail server is set: emails are written to files in the outbox.",
       to: settings,
     },

@@ -45,7 +45,7 @@ export function useLinkOrder(saved: UsefulLink[]) {
   return { links, move, announcement };
 }
 
-/** The button that has moved a link, or its neighbour where there is no further to go. */
+/** The button that has moved a link, or its neighbor where there is no further to go. */
 function buttonOf(id: string, by: string): HTMLElement | null {
   const row = document.querySelector(`[data-link="${CSS.escape(id)}"]`);
   const wanted = row?.querySelector<HTMLElement>(`[data-move="${by}"]:enabled`);

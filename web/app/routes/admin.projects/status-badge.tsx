@@ -6,7 +6,7 @@ const GREEN = "border-transparent! bg-success/12! text-success!";
 const BLUE = "border-transparent! bg-accent/12! text-accent!";
 const AMBER = "border-transparent! bg-warning/12! text-warning!";
 
-/** The state of a project: a word, and a colour beside it (admin spec §2, Manage Projects). */
+/** The state of a project: a word, and a color beside it (admin spec §2, Manage Projects). */
 export function StatusBadge({ status }: { status: string | null }) {
   if (isOngoing({ status })) {
     return <Badge className={GREEN}>{texts.admin.status.ongoing}</Badge>;

@@ -10,14 +10,14 @@ import {
 } from "~/entities/seo/page-seo";
 import { texts } from "~/entities/seo/texts";
 import type { Address } from "~/features/seo/addresses";
-import { capitalised } from "~/lib/format/sentence";
+import { capitalized } from "~/lib/format/sentence";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
 import { ImageField } from "~/ui/admin/form/image-field";
 import { RecordDialog } from "~/ui/admin/form/record-form";
 import { Preview, type SiteFacts } from "./preview";
 
-const types = OG_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
+const types = OG_TYPES.map((type) => ({ value: type, label: capitalized(type) }));
 
 /**
  * Adds the settings of a page, or edits the given ones.

@@ -1,4 +1,4 @@
-import { type MailStatus, summarise } from "~/entities/mail-status/mail-status";
+import { type MailStatus, summarize } from "~/entities/mail-status/mail-status";
 import { Section } from "./section";
 
 /** Shows the owner whether the site's emails arrive. The time is ready to be read. */
@@ -19,7 +19,7 @@ export function MailSection({
             <code>outbox</code> of <code>DATA_DIR</code>. Set <code>SMTP_URL</code> to send them.
           </p>
         )}
-        <p>{summarise({ waiting, failed })}</p>
+        <p>{summarize({ waiting, failed })}</p>
         {lastError && (
           <p>
             Last error: {lastError}

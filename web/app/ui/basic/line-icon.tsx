@@ -1,6 +1,6 @@
 /**
  * A small drawing in lines: an ornament, so it is not read out. For pages of the site, whose
- * visitors need not load a library for a handful of icons; the shapes are Lucide's (ISC licence).
+ * visitors need not load a library for a handful of icons; the shapes are Lucide's (ISC license).
  * @param d all its strokes as one path, in a square of 24
  */
 export function LineIcon({

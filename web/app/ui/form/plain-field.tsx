@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 
 /**
- * A labelled input of a public form: the browser's own checks, no script needed.
+ * A labeled input of a public form: the browser's own checks, no script needed.
  * @param error why its value was rejected
  */
 export function PlainField({

@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What a theme can break: themes differ in colours alone. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** What a theme can break: themes differ in colors alone. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 /** Toasts hear of a theme by script. */
 const THEME_MS = 250;
 /**
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page, options: { exclude?: string[]
     // What passes is not described: that takes a third of the time on a long page.
     axe.options({ resultTypes: ["violations"] });
     if (colorScheme === "light") axe.withTags(TAGS);
-    else axe.withRules(COLOUR_RULES);
+    else axe.withRules(COLOR_RULES);
     for (const selector of options.exclude ?? []) axe.exclude(selector);
     const { violations } = await axe.analyze();
     const found = violations.map(

@@ -88,7 +88,7 @@ const KeptAttributes = Extension.create({
   },
 });
 
-/** Everything that a post may be made of. The sanitisers of web and cms let all of it pass. */
+/** Everything that a post may be made of. The sanitizers of web and cms let all of it pass. */
 export const extensions: Extensions = [
   ...[PostDocument, Paragraph, Text, PostHeading, HardBreak, HorizontalRule, Blockquote],
   ...[Bold, Italic, Strike, Code, Subscript, Superscript, PostLink],

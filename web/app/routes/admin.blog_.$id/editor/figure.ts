@@ -6,7 +6,7 @@ export interface FigureAttributes {
   alt: string;
 }
 
-/** What a camera or a drawing program makes: the only data that the sanitisers leave in a picture. */
+/** What a camera or a drawing program makes: the only data that the sanitizers leave in a picture. */
 const DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
 
 /** A picture with its caption, which is edited in place. A picture on its own is one without. */

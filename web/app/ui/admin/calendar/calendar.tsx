@@ -4,7 +4,7 @@ import { DayPicker } from "react-day-picker";
 import "react-day-picker/style.css";
 import { useToday } from "./today";
 
-/** The library's own colours and sizes, replaced by the tokens. */
+/** The library's own colors and sizes, replaced by the tokens. */
 const styles = {
   "--rdp-accent-color": "var(--color-accent)",
   "--rdp-accent-background-color": "var(--color-paper)",

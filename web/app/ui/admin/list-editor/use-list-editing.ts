@@ -1,6 +1,6 @@
 import { useField } from "@conform-to/react";
 import { useRef, useState } from "react";
-import { capitalised } from "~/lib/format/sentence";
+import { capitalized } from "~/lib/format/sentence";
 import { useAnnounce } from "./list-editor-provider";
 import { useListFocus } from "./use-list-focus";
 
@@ -46,7 +46,7 @@ export function useListEditing({
   const [removed, setRemoved] = useState<Removed | null>(null);
   const removals = useRef(0);
   const nameOf = (index: number) => `${item} ${index + 1}`;
-  const labelOf = (index: number) => capitalised(nameOf(index));
+  const labelOf = (index: number) => capitalized(nameOf(index));
 
   const addIndex = addsAt === "start" ? 0 : rows.length;
 
