@@ -1,6 +1,6 @@
 import { readName } from "~/entities/about-page/store.server";
 import { type BlogPost, authorOf, postPath } from "~/entities/blog-post/blog-post";
-import { lastChangeOf, publicationOf } from "~/entities/blog-post/moments.server";
+import { lastChangeOf, publishedAt } from "~/entities/blog-post/dates.server";
 import { listNewestPosts } from "~/entities/blog-post/store.server";
 import { texts } from "~/entities/blog-post/texts";
 import type { PageSeoRow } from "~/entities/seo/page-seo";
@@ -71,7 +71,7 @@ function toEntry(post: BlogPost, professor: string | null, pictureOf: PictureFin
     url,
     title: post.title,
     author: authorOf(post, professor),
-    published: publicationOf(post),
+    published: publishedAt(post),
     updated: lastChangeOf(post),
     categories: [...new Set(terms)],
     summary: post.excerpt,

@@ -1,5 +1,5 @@
 import { postPath } from "~/entities/blog-post/blog-post";
-import { lastChangeOf } from "~/entities/blog-post/moments.server";
+import { lastChangeOf } from "~/entities/blog-post/dates.server";
 import { listPublishedPosts } from "~/entities/blog-post/store.server";
 import { eventPath } from "~/entities/event/event";
 import { listEvents } from "~/entities/event/store.server";

@@ -8,7 +8,7 @@ import {
   keywordsOf,
   postPath,
 } from "~/entities/blog-post/blog-post";
-import { publicationOf } from "~/entities/blog-post/moments.server";
+import { publishedAt } from "~/entities/blog-post/dates.server";
 import { listPublishedPosts, readPublishedPost } from "~/entities/blog-post/store.server";
 import { toStructuredPost } from "~/entities/blog-post/structured";
 import { texts } from "~/entities/blog-post/texts";
@@ -63,7 +63,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
   const author = authorOf(post, resultOr(name, null));
   const view = toPostView(post, author, text, pictureOf);
   const subject = toStructuredPost(
-    { ...post, published_at: publicationOf(post) },
+    { ...post, published_at: publishedAt(post) },
     {
       url: env.SITE_URL + path,
       image: view.picture && new URL(view.picture.src, env.SITE_URL).href,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastChangeOf } from "./moments.server";
+import { lastChangeOf } from "./dates.server";
 
 const NOW = Date.parse("2026-03-20T12:00:00.000Z");
 

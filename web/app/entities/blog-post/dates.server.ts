@@ -2,7 +2,7 @@ import { withOffset } from "~/lib/format/date-time.server";
 import type { BlogPostSummary } from "./blog-post";
 
 /** When a post was published, as a timestamp with the offset of the owner's clock. */
-export function publicationOf({ published_at }: Pick<BlogPostSummary, "published_at">): string {
+export function publishedAt({ published_at }: Pick<BlogPostSummary, "published_at">): string {
   return withOffset(published_at);
 }
 
@@ -15,7 +15,7 @@ export function lastChangeOf(
   post: Pick<BlogPostSummary, "published_at" | "updated_at">,
   now = Date.now(),
 ): string {
-  const published = Date.parse(publicationOf(post));
+  const published = Date.parse(publishedAt(post));
   const isLater = published > Date.parse(post.updated_at) && published <= now;
   return isLater ? new Date(published).toISOString() : post.updated_at;
 }
