@@ -34,5 +34,5 @@ enhanceScrollRows();
 enhanceCopyButtons();
 enhancePictures();
 
-// While developing: a changed component draws the page anew, since nothing can be replaced in it.
+// While developing: a changed component reloads the page, since nothing can be replaced in it.
 import.meta.hot?.on("remix:hmr", () => location.reload());

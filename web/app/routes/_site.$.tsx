@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 
-/** Every address that no other screen knows. The frame's error boundary draws the page. */
+/** Every address that no other screen knows. The frame's error boundary renders the page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

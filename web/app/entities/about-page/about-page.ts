@@ -32,9 +32,9 @@ export interface AboutPage {
   /** The position. */
   title: string | null;
   bio: string | null;
-  /** As the owner typed it, so not safe to draw. */
+  /** As the owner typed it, so not safe to render. */
   profile_image_url: string | null;
-  /** The address of the curriculum vitae, as the owner typed it, so not safe to draw. */
+  /** The address of the curriculum vitae, as the owner typed it, so not safe to render. */
   cv_url: string | null;
   expertise_areas: string[];
   education: Education[];
@@ -72,7 +72,7 @@ export const DEFAULT_PROFESSOR: ProfessorSummary = {
 
 /** How the home page introduces the professor. */
 export interface Introduction extends ProfessorSummary {
-  /** As the owner typed it, so not safe to draw. */
+  /** As the owner typed it, so not safe to render. */
   profile_image_url: string | null;
   /** The same holds for the address of the curriculum vitae. */
   cv_url: string | null;

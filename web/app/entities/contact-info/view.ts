@@ -4,7 +4,7 @@ import { type ContactInfo, dialHref } from "./contact-info";
 import { hoursOfTheWeek } from "./office-hours";
 import { texts } from "./texts";
 
-/** Contact details as the contact page draws them: nothing else is sent to the browser. */
+/** Contact details as the contact page shows them: nothing else is sent to the browser. */
 export interface ContactView {
   /** Null where nothing is set, here and below. */
   email: LinkedText | null;

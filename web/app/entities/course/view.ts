@@ -1,7 +1,7 @@
 import { safeHref } from "~/lib/http/safe-href";
 import { type Course, placeOf, splitCourses } from "./course";
 
-/** A course as the teaching page draws it: nothing else is sent to the browser. */
+/** A course as the teaching page shows it: nothing else is sent to the browser. */
 export interface CourseView {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export interface CourseView {
 export type CourseTab = "current" | "past";
 
 /**
- * The courses of one tab, ready to be drawn.
+ * The courses of one tab, ready to be rendered.
  * @param today the calendar date as YYYY-MM-DD
  */
 export function toCourseViews(

@@ -1,7 +1,7 @@
 import { dateParts, formatDateRange } from "~/lib/format/dates";
 import { type AcademicEvent, detailsHref, eventPath } from "./event";
 
-/** An event as the public pages draw it: nothing else is sent to the browser. */
+/** An event as the public pages show it: nothing else is sent to the browser. */
 export interface EventView {
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import { safeHref } from "~/lib/http/safe-href";
 import { type OfficeHour, timeRangeOf } from "./office-hour";
 import { texts } from "./texts";
 
-/** The office hours as the teaching page draws them: nothing else is sent to the browser. */
+/** The office hours as the teaching page shows them: nothing else is sent to the browser. */
 export interface OfficeHoursView {
   schedule: ScheduleRow[];
   /** Null when there are no office hours. */

@@ -21,7 +21,7 @@ interface PictureSize {
 const WIDEST = 2400;
 
 /**
- * A picture of the media library as a page draws it. The picture as it was uploaded is on offer
+ * A picture of the media library as a page shows it. The picture as it was uploaded is on offer
  * only when it is not far larger than any page needs, or when there is no other size. Browsers keep
  * what they have of an address for good, so that a version makes it another one.
  */

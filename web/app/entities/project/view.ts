@@ -4,7 +4,7 @@ import { plainTitle } from "../publication/title";
 import { type Project, type ProjectWithPublications, isOngoing, periodOf } from "./project";
 import { texts } from "./texts";
 
-/** A project as the public page draws it: nothing else is sent to the browser. */
+/** A project as the public page shows it: nothing else is sent to the browser. */
 export interface ProjectView {
   id: string;
   title: string;

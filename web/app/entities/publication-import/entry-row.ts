@@ -8,7 +8,7 @@ import { isDateExpected } from "../publication/view";
 import type { Difference, EntryKind, ImportEntry, ImportNotice } from "./publication-import";
 import { texts } from "./texts";
 
-/** An entry of an import as its table draws it: a thousand of them travel to the browser at once. */
+/** An entry of an import as its table shows it: a thousand of them travel to the browser at once. */
 export interface EntryRow {
   row: number;
   kind: EntryKind;
@@ -41,7 +41,7 @@ const FIRST_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The entries of an import, ready to be drawn.
+ * The entries of an import, ready to be rendered.
  * @param entries all of them, because one may be the same as another
  */
 export function toEntryRows(entries: readonly ImportEntry[]): EntryRow[] {

@@ -33,7 +33,7 @@ export interface NameRun {
 /** Such a name, or the text between two of these. */
 export type AuthorRun = string | NameRun;
 
-/** The authors of a publication as the public pages draw them. */
+/** The authors of a publication as the public pages show them. */
 export interface AuthorsView {
   /** Those that are shown at once. */
   shown: AuthorRun[];

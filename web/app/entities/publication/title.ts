@@ -68,7 +68,7 @@ function closeDownTo(element: string, open: string[]): string {
   return html;
 }
 
-/** A title as the public pages draw it. */
+/** A title as the public pages show it. */
 export interface TitleView {
   /** Without markup. */
   title: string;

@@ -6,7 +6,7 @@ import { type ListedPublication, formatPublicationDate, publicationPath } from "
 import { texts } from "./texts";
 import { type TitleView, toTitleView } from "./title";
 
-/** A publication as the public pages draw it: nothing else is sent to the browser. */
+/** A publication as the public pages show it: nothing else is sent to the browser. */
 export interface PublicationView extends TitleView {
   id: string;
   /** Of the publication's own page. */

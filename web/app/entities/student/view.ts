@@ -16,7 +16,7 @@ const levelOf: Record<Degree, StudentLevel> = {
   undergraduate: "Undergraduate",
 };
 
-/** A student as the page draws it: nothing else is sent to the browser. */
+/** A student as the page shows it: nothing else is sent to the browser. */
 export interface StudentView {
   id: string;
   name: string;

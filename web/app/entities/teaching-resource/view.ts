@@ -1,7 +1,7 @@
 import { safeHref } from "~/lib/http/safe-href";
 import { type ResourceGroup, type TeachingResource, groupResources } from "./teaching-resource";
 
-/** A resource as the teaching page draws it: nothing else is sent to the browser. */
+/** A resource as the teaching page shows it: nothing else is sent to the browser. */
 export interface ResourceView {
   id: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ResourceView {
   href: string | null;
 }
 
-/** The resources of each group, ready to be drawn. */
+/** The resources of each group, ready to be rendered. */
 export function toResourceGroups(
   resources: readonly TeachingResource[],
 ): Record<ResourceGroup, ResourceView[]> {

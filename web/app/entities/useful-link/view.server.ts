@@ -3,7 +3,7 @@ import { safeHref } from "~/lib/http/safe-href";
 import { texts } from "./texts";
 import { type UsefulLink, categoriesOf, categoryKey } from "./useful-link";
 
-/** A link as the public page draws it: nothing else is sent to the browser. */
+/** A link as the public page shows it: nothing else is sent to the browser. */
 export interface UsefulLinkView {
   id: string;
   title: string;

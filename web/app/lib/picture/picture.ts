@@ -1,6 +1,6 @@
 import type { UploadReply } from "~/lib/forms/upload-reply";
 
-/** A picture as a page draws it: nothing else is sent to the browser. */
+/** A picture as a page shows it: nothing else is sent to the browser. */
 export interface PictureSource {
   src: string;
   /** The sizes in which the picture exists; null for a picture that is not in the media library. */

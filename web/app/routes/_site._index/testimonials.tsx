@@ -5,7 +5,7 @@ import { Skeleton } from "~/ui/feedback/skeleton";
 import { Deferred } from "~/ui/feedback/deferred";
 import { NothingFound, Section } from "./section";
 
-/** A testimonial as the page draws it. */
+/** A testimonial as the page shows it. */
 export interface TestimonialView {
   id: string;
   quote: string;

@@ -26,7 +26,7 @@ export interface RoleView {
   period: string | null;
 }
 
-/** The about page as it is drawn. What has nothing to say is left out. */
+/** The about page as it is shown. What has nothing to say is left out. */
 export interface AboutView {
   name: string;
   position: string;

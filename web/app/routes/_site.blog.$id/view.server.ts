@@ -10,7 +10,7 @@ import { renderPostHtml } from "~/lib/format/post-html.server";
 import type { PictureSource } from "~/lib/picture/picture";
 import type { Neighbor } from "~/ui/layout/neighbor-links";
 
-/** A post as its page draws it: nothing else is sent to the browser. */
+/** A post as its page shows it: nothing else is sent to the browser. */
 export interface PostView {
   title: string;
   author: string;

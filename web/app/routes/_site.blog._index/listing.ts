@@ -4,7 +4,7 @@ import { formatDate } from "~/lib/format/dates";
 import type { PictureSource } from "~/lib/picture/picture";
 import { createSearch } from "~/lib/format/search";
 
-/** The blog as its page draws it: nothing else is sent to the browser. */
+/** The blog as its page shows it: nothing else is sent to the browser. */
 export interface Listing {
   posts: PostCard[];
   categories: CategoryLink[];

@@ -7,7 +7,7 @@ import {
 import { formatDate } from "~/lib/format/dates";
 import { safeHref } from "~/lib/http/safe-href";
 
-/** A media item as the page draws it: nothing else is sent to the browser. */
+/** A media item as the page shows it: nothing else is sent to the browser. */
 export interface MediaView {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface MediaView {
   featured: boolean;
 }
 
-/** The media items of one tab, ready to be drawn: the featured ones first, else in their order. */
+/** The media items of one tab, ready to be rendered: the featured ones first, else in their order. */
 export function toListing(items: readonly MediaItem[], tab: PublicTab): MediaView[] {
   const shown = items.filter(publicTabs[tab]);
   const isFeatured = publicTabs.featured;

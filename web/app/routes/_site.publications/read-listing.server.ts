@@ -17,7 +17,7 @@ import { env } from "~/lib/env.server";
 import { type Choices, toChoices } from "./choices";
 import { type Group, type ListQuery, listPath, selectWorks } from "./listing";
 
-/** The list as its page draws it: nothing else is sent to the browser. */
+/** The list as its page shows it: nothing else is sent to the browser. */
 export interface Listing {
   query: ListQuery;
   choices: Choices;

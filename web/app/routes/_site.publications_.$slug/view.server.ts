@@ -26,7 +26,7 @@ interface PageLink {
   href: string;
 }
 
-/** A publication as its page draws it: nothing else is sent to the browser. */
+/** A publication as its page shows it: nothing else is sent to the browser. */
 export interface PublicationPageView extends TitleView {
   authors: AuthorsView;
   venue: string | null;

@@ -35,7 +35,7 @@ export interface OpportunitiesView {
   undergraduate: string | null;
 }
 
-/** The research page as it is drawn. What has nothing to say is left out. */
+/** The research page as it is shown. What has nothing to say is left out. */
 export interface ResearchView {
   title: string;
   description: string | null;

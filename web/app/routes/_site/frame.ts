@@ -2,7 +2,7 @@ import { type ProfessorSummary, DEFAULT_PROFESSOR } from "~/entities/about-page/
 import { type ContactInfo, officeLine } from "~/entities/contact-info/contact-info";
 import { safeHref } from "~/lib/http/safe-href";
 
-/** What the header and the footer show, ready to be drawn. */
+/** What the header and the footer show, ready to be rendered. */
 export interface SiteFrame {
   name: string;
   position: string;

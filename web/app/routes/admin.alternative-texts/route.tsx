@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return owner.reply({ pictures });
 }
 
-/** The first pictures, and how many there are: more than can be described at one sitting are not drawn. */
+/** The first pictures, and how many there are: more than can be described at one sitting are not rendered. */
 async function firstPictures(cms: Cms) {
   const all = await listUndescribedPictures(cms);
   return { shown: all.slice(0, SHOWN), count: all.length };

@@ -24,7 +24,7 @@ export function ListPanel<List>({
       <LoadedDocument
         value={loading}
         fallback={<Loading label={wordsOf[list].loading} />}
-        // A failure announces itself, so only the one that can be seen is drawn.
+        // A failure announces itself, so only the one that can be seen is rendered.
         failed={(message) =>
           isCurrent && <LoadFailure message={wordsOf[list].loadFailed(message)} />
         }

@@ -12,7 +12,7 @@ const Context = createContext<Selection>({ ids: new Set(), toggle: () => undefin
 /** Around a table whose rows can be ticked. */
 export const SelectionProvider = Context.Provider;
 
-/** Ticks one row. A part of its own: ticking draws no row anew. */
+/** Ticks one row. A part of its own: ticking renders no row again. */
 export function RowCheckbox({ id, title }: { id: string; title: string }) {
   const { ids, toggle } = useContext(Context);
   return (

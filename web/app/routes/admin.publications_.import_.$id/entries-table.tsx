@@ -73,7 +73,7 @@ const Rows = memo(function Rows({
   );
 });
 
-/** As many rows as are drawn in some ten milliseconds. */
+/** As many rows as are rendered in some ten milliseconds. */
 const PART_SIZE = 100;
 
 function RowsOfPart({

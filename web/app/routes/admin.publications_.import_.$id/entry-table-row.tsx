@@ -16,7 +16,7 @@ interface RowProps {
   onEdit: (row: number) => void;
 }
 
-/** One entry. Drawn once: its checkboxes are the browser's. */
+/** One entry. Rendered once: its checkboxes are the browser's. */
 export const EntryTableRow = memo(function EntryTableRow({ row, ticked, onEdit }: RowProps) {
   const { row: number, kind, title, authors, details, place, problem, warnings } = row;
   const isTicked = ticked ? ticked.has(`row ${number}`) : isTickedAtFirst(row);

@@ -5,7 +5,7 @@ import { controlClass } from "~/ui/admin/form/field";
 
 /**
  * Shows entries of one kind. The rows are hidden as they stand: they stay in the form, ticked or not,
- * and none is drawn anew.
+ * and none is rendered again.
  */
 export function KindFilter({
   counts,

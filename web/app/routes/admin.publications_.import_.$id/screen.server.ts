@@ -4,7 +4,7 @@ import { texts } from "~/entities/publication-import/texts";
 import { type Cms, CmsError } from "~/lib/cms/cms.server";
 
 /**
- * An import, ready to be drawn; its entries while they can be chosen from.
+ * An import, ready to be rendered; its entries while they can be chosen from.
  * @returns null when there is no such import
  * @throws CmsError
  */

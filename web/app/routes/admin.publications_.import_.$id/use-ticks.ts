@@ -22,7 +22,7 @@ interface Ticks {
 }
 
 /**
- * Which entries are ticked. The checkboxes know it, and are counted: React draws none of a thousand
+ * Which entries are ticked. The checkboxes know it, and are counted: React renders none of a thousand
  * rows for a tick.
  * @returns `recount`, to be called after each change, and `tickAll` for those in sight
  */

@@ -61,7 +61,7 @@ export function GlobalForm({
   );
 }
 
-/** Follows what is typed; a part of its own, so that a keystroke draws nothing else. */
+/** Follows what is typed; a part of its own, so that a keystroke renders nothing else. */
 function SitePreview({ facts }: { facts: SiteFacts }) {
   const [title] = useField<string>("site_title");
   const [description] = useField<string>("site_description");

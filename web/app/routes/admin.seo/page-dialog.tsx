@@ -103,7 +103,7 @@ function PathField({ addresses }: { addresses: readonly Address[] }) {
   );
 }
 
-/** Follows what is typed; a part of its own, so that a keystroke draws nothing else. */
+/** Follows what is typed; a part of its own, so that a keystroke renders nothing else. */
 function PagePreview({ addresses, facts }: { addresses: readonly Address[]; facts: SiteFacts }) {
   const [path] = useField<string>("path");
   const [title] = useField<string>("title");

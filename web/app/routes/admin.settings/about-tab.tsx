@@ -8,7 +8,7 @@ import { type PartOfScreen, useLatestGood } from "./use-latest-good";
 
 /**
  * What the about page says, as a form.
- * @param isCurrent a failure announces itself, so it is drawn only where it can be seen
+ * @param isCurrent a failure announces itself, so it is rendered only where it can be seen
  */
 export function AboutTab({
   loading,

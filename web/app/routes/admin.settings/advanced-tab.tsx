@@ -9,7 +9,7 @@ import { RegistrationSection } from "./registration-section";
 import { SecondFactorSection } from "./second-factor-section";
 import { type PartOfScreen, useLatestGood } from "./use-latest-good";
 
-/** What the tab shows, read and ready to be drawn. */
+/** What the tab shows, read and ready to be rendered. */
 export interface AdvancedSettings {
   secondFactor: ComponentProps<typeof SecondFactorSection>["status"];
   devices: ComponentProps<typeof DevicesSection>["devices"];
@@ -19,7 +19,7 @@ export interface AdvancedSettings {
 
 /**
  * The account's password and sessions, and what concerns the whole site.
- * @param isCurrent a failure announces itself, so it is drawn only where it can be seen
+ * @param isCurrent a failure announces itself, so it is rendered only where it can be seen
  */
 export function AdvancedTab({
   loading,

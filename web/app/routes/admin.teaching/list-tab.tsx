@@ -5,7 +5,7 @@ import { useRecordDialog } from "~/ui/admin/dialog/use-record-dialog";
 import { LoadedList } from "~/ui/admin/feedback/loaded-list";
 import { type Search, Toolbar } from "./toolbar";
 
-/** What the list of a tab is drawn from. */
+/** What the list of a tab is rendered from. */
 export interface ListOfTab<Row> {
   rows: Row[];
   query: string;
@@ -20,8 +20,8 @@ export interface ListOfTab<Row> {
  * A tab that holds a list: search box, button "Add …", the rows, and the form of one of them.
  * @param words of the entity; `confirmDelete` is what the browser asks
  * @param deleteIntent which of the action's intents deletes a record
- * @param list draws the rows; the same function from one rendering to the next
- * @param form draws the form of a record, or of a new one (null)
+ * @param list renders the rows; the same function from one rendering to the next
+ * @param form renders the form of a record, or of a new one (null)
  */
 export function ListTab<Row extends { id: string }>({
   value,

@@ -20,7 +20,7 @@ type Loading = Result<PhilosophyDocument>;
 
 /**
  * The teaching philosophy, to be read and to be edited.
- * @param isCurrent a failure announces itself, so it is drawn only where it can be seen
+ * @param isCurrent a failure announces itself, so it is rendered only where it can be seen
  */
 export function PhilosophyTab({
   document,

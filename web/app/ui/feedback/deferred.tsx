@@ -2,7 +2,7 @@ import { Await } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 
 /**
- * A part of a page that may still be on its way. A value is drawn at once; a promise shows the
+ * A part of a page that may still be on its way. A value is rendered at once; a promise shows the
  * fallback until it is there: React streams the part after the page and an inline script puts it in
  * place, also on pages that are not hydrated. `Await` alone would flash the fallback even for
  * resolved promises.

@@ -3,7 +3,7 @@ import type { Toast } from "~/lib/toast/toast";
 import { latestNotice, subscribeToNotices } from "./notify";
 
 const loadView = () => import("./toast-view");
-// A toast that cannot be drawn must not take the screen away.
+// A toast that cannot be rendered must not take the screen away.
 const ToastView = lazy(() => loadView().catch(() => ({ default: () => <></> })));
 
 /**

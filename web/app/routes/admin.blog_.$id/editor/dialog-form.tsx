@@ -31,18 +31,18 @@ export function DialogForm({
   children: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const drawn = useRef<string | null>(null);
+  const initial = useRef<string | null>(null);
   const note = () => {
     if (!form.current) return;
     const values = valuesIn(form.current);
     const text = JSON.stringify(values);
-    drawn.current ??= restored ? "" : text;
-    onTyping(text === drawn.current ? null : values);
+    initial.current ??= restored ? "" : text;
+    onTyping(text === initial.current ? null : values);
   };
   // Uploads fill fields as well.
   useEffect(note);
   const close = () => {
-    const isTyped = form.current && JSON.stringify(valuesIn(form.current)) !== drawn.current;
+    const isTyped = form.current && JSON.stringify(valuesIn(form.current)) !== initial.current;
     if (!isTyped || window.confirm(UNSAVED_QUESTION)) onClose();
   };
   const take = (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +77,7 @@ export function DialogForm({
   );
 }
 
-/** Focuses the first field when the dialog has drawn its content, which is after this form's effects. */
+/** Focuses the first field when the dialog has rendered its content, which is after this form's effects. */
 function FirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
   useFirstField(form);
   return null;

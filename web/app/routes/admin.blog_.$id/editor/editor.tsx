@@ -88,7 +88,7 @@ function tellOfLostPictures(count: number): void {
   notify(failure(`${what}. Please add ${count === 1 ? "it" : "them"} with “Picture”.`));
 }
 
-/** Makes the editor in the browser, and draws the parts around it anew whenever it has changed. */
+/** Makes the editor in the browser, and renders the parts around it again whenever it has changed. */
 function useTiptap(place: RefObject<HTMLElement | null>, settings: TiptapSettings) {
   const [editor, setEditor] = useState<TiptapEditor | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);

@@ -1,4 +1,4 @@
-/** Whoever draws the dialog that asks to sign in again; there is one in the owner's area. */
+/** Whoever renders the dialog that asks to sign in again; there is one in the owner's area. */
 type Asker = (answer: (isSignedIn: boolean) => void) => void;
 
 let asker: Asker | null = null;

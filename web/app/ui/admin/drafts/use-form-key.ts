@@ -12,7 +12,7 @@ import { useOpenForm } from "./use-draft";
  */
 export function useFormKey(restored: Draft | null): string {
   const kept = restored?.formKey;
-  // A restored form can be saved as soon as it is drawn, before effects have run.
+  // A restored form can be saved as soon as it is rendered, before effects have run.
   const [key, setKey] = useState(kept ?? "");
   const isNew = restored?.record === null;
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Result } from "~/lib/cms/result";
  * there at once may be late when it is read again, and the other way round; the form keeps its place
  * among React's elements all the same, since in another place it would be another form.
  * @param failed what stands in place of the form when the document cannot be read
- * @param children draws the form
+ * @param children renders the form
  */
 export function LoadedDocument<T>({
   value,

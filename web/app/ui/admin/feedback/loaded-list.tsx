@@ -6,10 +6,10 @@ import { LoadFailure } from "./load-failure";
 /**
  * The list of an admin screen: its skeleton while it is read, then its rows, or that it cannot be
  * read. A dialog that opens beside it leaves it alone, because it may still be coming to life then:
- * it is drawn anew only when one of these is another than before.
- * @param skeleton the same element from one drawing to the next
+ * it is rendered again only when one of these props has changed.
+ * @param skeleton the same element from one rendering to the next
  * @param failed what is said when the read failed, or makes it of the message
- * @param children draws the rows; the same function from one drawing to the next
+ * @param children renders the rows; the same function from one rendering to the next
  */
 export const LoadedList = memo(List) as typeof List;
 

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useRequestId } from "~/lib/http/request-id";
 import { buttonClass } from "~/ui/basic/button";
 
-/** What an admin screen shows when it cannot be drawn at all; the sidebar stays. */
+/** What an admin screen shows when it cannot be rendered at all; the sidebar stays. */
 export function ScreenError() {
   const { pathname } = useLocation();
   const requestId = useRequestId();
-  const [shownId] = useState(() => requestId ?? drawnRequestId());
+  const [shownId] = useState(() => requestId ?? renderedRequestId());
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
       <h1 className="font-serif text-lg text-ink">This screen could not be shown</h1>
@@ -24,9 +24,9 @@ export function ScreenError() {
   );
 }
 
-/** The name of the request in the page that the server has drawn, which the browser takes over. */
-function drawnRequestId(): string | null {
+/** The name of the request in the page that the server has rendered, which the browser takes over. */
+function renderedRequestId(): string | null {
   if (typeof document === "undefined") return null;
-  const drawn = document.querySelector<HTMLElement>("[data-request-id]");
-  return drawn?.dataset["requestId"] ?? null;
+  const rendered = document.querySelector<HTMLElement>("[data-request-id]");
+  return rendered?.dataset["requestId"] ?? null;
 }

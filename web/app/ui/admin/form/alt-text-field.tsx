@@ -19,7 +19,7 @@ const SCREEN = "/admin/alternative-texts";
 
 /**
  * The alternative text of a picture in the media library. It belongs to the picture and not to the
- * form around it, so it is saved when the field is left. Draws nothing for a picture that the
+ * form around it, so it is saved when the field is left. Renders nothing for a picture that the
  * library does not have.
  * @param uploaded the picture where it was uploaded just now, so that its text can be typed at once
  */

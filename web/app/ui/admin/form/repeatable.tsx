@@ -28,7 +28,7 @@ type Entry = ReturnType<typeof useListEditing>["rows"][number];
  * @param addsAt where a new entry is put; the button that adds it stands there too
  * @param detail what else the head of an entry says: a field, and how its value is written
  * @param rowNote what else the head of an entry says of its fields, or nothing
- * @param children draws the fields of the entry with the given name
+ * @param children renders the fields of the entry with the given name
  */
 export function Repeatable({
   name,
@@ -200,7 +200,7 @@ function Row({
   );
 }
 
-/** Follows what is typed; a part of its own, so that a keystroke draws nothing else. */
+/** Follows what is typed; a part of its own, so that a keystroke renders nothing else. */
 function RowTitle({ name }: { name: string }) {
   const [meta] = useField<string>(name);
   return <span className="block truncate font-medium text-ink">{meta.value}</span>;

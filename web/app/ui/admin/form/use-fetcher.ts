@@ -7,11 +7,11 @@ import { isToBeResent } from "~/lib/forms/revalidation";
  * Remix's `useFetcher`, whose answers an effect may wait for.
  *
  * The router writes an answer into a map that is read while React renders, and only then asks React
- * to render, with low priority. A part that is drawn in between for a reason of its own, and turns
+ * to render, with low priority. A part that is rendered in between for a reason of its own, and turns
  * out the same, has seen the answer although nothing of it is shown: React keeps the new
  * dependencies of its effects, but does not run them, then or ever. A rejection would stay unsaid, a
  * saved version unknown. Here an answer becomes state, which React cannot see before its time.
- * @returns the fetcher as it was when the part was last drawn
+ * @returns the fetcher as it was when the part was last rendered
  */
 export function useFetcher<T>(): ReturnType<typeof useRoutersFetcher<T>> {
   const fetcher = useRoutersFetcher<T>();

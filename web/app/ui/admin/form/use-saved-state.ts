@@ -31,7 +31,7 @@ export function useSavedState(
   const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, isRestored);
   const sent = useRef<string | null>(null);
   const [saves, setSaves] = useState<Saves>({ sent: 0, saved: 0 });
-  // While drawing: what goes with a save must be gone before the focus is looked for.
+  // While rendering: what goes with a save must be gone before the focus is looked for.
   const [counted, setCounted] = useState(outcome);
   if (outcome !== counted) {
     setCounted(outcome);

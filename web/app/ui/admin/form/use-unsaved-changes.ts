@@ -19,8 +19,8 @@ function contentOf(form: HTMLFormElement): string {
 /** What loads a file as soon as it is in a document. */
 const MEDIA = "img, source, video, audio, iframe";
 
-/** The form's content as it was drawn: what is typed before scripts are there is not saved. */
-function contentAsDrawn(form: HTMLFormElement): string {
+/** The form's content as it was rendered: what is typed before scripts are there is not saved. */
+function contentAsRendered(form: HTMLFormElement): string {
   // In a document that fetches nothing, or the previews would be fetched again.
   const copy = document.implementation.createHTMLDocument("").importNode(form, true);
   for (const media of copy.querySelectorAll(MEDIA)) media.remove();
@@ -33,8 +33,8 @@ function contentAsDrawn(form: HTMLFormElement): string {
 /**
  * Asks before unsaved work is dropped: on leaving the page, on navigation, and wherever the caller
  * asks `confirmDiscard` (closing a dialog). What counts as unsaved is the form's content compared
- * with what it was when it was drawn or was last saved.
- * @param isRestored the form was drawn with a draft
+ * with what it was when it was first rendered or was last saved.
+ * @param isRestored the form was rendered with a draft
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRestored = false) {
   const saved = useRef<string | null>(null);
@@ -52,7 +52,7 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, isRes
   );
   useEffect(() => {
     // Nothing that a restored draft holds is saved.
-    if (form.current) markSaved(isRestored ? "" : contentAsDrawn(form.current));
+    if (form.current) markSaved(isRestored ? "" : contentAsRendered(form.current));
   }, [form, isRestored, markSaved]);
 
   useUnsavedGuard(isDirty);

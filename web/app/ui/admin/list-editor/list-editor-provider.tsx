@@ -12,7 +12,7 @@ export interface Saves {
 const NO_SAVES: Saves = { sent: 0, saved: 0 };
 const CountedSaves = createContext(NO_SAVES);
 
-/** Whether the form has saved what it held when this part was first drawn. */
+/** Whether the form has saved what it held when this part was first rendered. */
 export function useIsSaved(): boolean {
   const { sent, saved } = useContext(CountedSaves);
   const [before] = useState(sent);
@@ -26,7 +26,7 @@ export function useAnnounce(): (text: string) => void {
 
 /**
  * Around the lists of a form: one voice for all of them, one area in which their entries are dragged,
- * and one drawing of each icon. A long
+ * and each icon defined once. A long
  * document has thousands of buttons.
  */
 export function ListEditorProvider({

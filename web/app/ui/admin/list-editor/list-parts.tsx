@@ -24,7 +24,7 @@ export function AddButton({
 
 /**
  * The rows of a list, and where one has just been removed the way back.
- * @param rows each drawn as a list item with a key
+ * @param rows each rendered as a list item with a key
  */
 export function RowsWithUndo({
   rows,
@@ -33,7 +33,7 @@ export function RowsWithUndo({
   rows: readonly ReactNode[];
   removed: Removed | null;
 }) {
-  // One array, in which rows keep their keys: a row that is drawn anew loses what was typed into it.
+  // One array, in which rows keep their keys: a row that is mounted again loses what was typed into it.
   if (!removed) return <>{[...rows]}</>;
   const notice = <RemovedNotice key={`removed ${removed.id}`} removed={removed} />;
   return <>{rows.toSpliced(removed.index, 0, notice)}</>;

@@ -10,7 +10,7 @@ const List = createContext<Pick<SortEntry, "list" | "ids" | "onMove">>({
 });
 
 /**
- * The entries of one list inside a `SortArea`. Draws nothing of its own.
+ * The entries of one list inside a `SortArea`. Renders nothing of its own.
  * @param list a name that no other list of the area has
  * @param ids of the entries, in their order
  * @param onMove told where an entry has been put

@@ -74,7 +74,7 @@ function widthClass({ width }: { width?: string }): string {
  * @param rows in their default order
  * @param actions the buttons at the end of a row
  * @param empty what stands in the table when there are no rows
- * @param frame draws the element of a row, for tables whose rows are moved; the same component from
+ * @param frame renders the element of a row, for tables whose rows are moved; the same component from
  *   one rendering to the next
  */
 export function DataTable<Row extends { id: string }>({

@@ -2,7 +2,7 @@ import type { Table } from "@tanstack/react-table";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../layout/icon-button";
 
-/** Steps through the pages of a long list; draws nothing when there is one page. */
+/** Steps through the pages of a long list; renders nothing when there is one page. */
 export function Pager<Row>({ table }: { table: Table<Row> }) {
   if (table.getPageCount() <= 1) return null;
   return (

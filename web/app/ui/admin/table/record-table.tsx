@@ -13,7 +13,7 @@ import type { TableSearch } from "./use-record-table";
  * @param link what stands before the buttons, such as a link to what the record is about
  * @param pendingId of the record that is being deleted
  * @param words what stands in place of rows, and what the button there says
- * @param frame draws the element of a row, for tables whose rows are moved
+ * @param frame renders the element of a row, for tables whose rows are moved
  */
 export function RecordTable<Row extends { id: string }>({
   caption,

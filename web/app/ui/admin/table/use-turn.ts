@@ -1,8 +1,8 @@
-/** The parts of each list that the server has begun to draw. */
+/** The parts of each list that the server has begun to render. */
 const begun = new WeakMap<object, Set<number>>();
 
 /**
- * Draws the parts of a long list in turns: on the server a part suspends once, until the event loop has
+ * Renders the parts of a long list in turns: on the server a part suspends once, until the event loop has
  * come round, so that a thousand rows hold up nobody else's page. Without a boundary around it the page
  * still leaves whole. In the browser it does nothing.
  * @param list the same object for all parts, and another one for each request
@@ -18,7 +18,7 @@ export function useTurn(list: object, part: number): void {
   throw afterRounds(part * 2);
 }
 
-/** One round for React to hear of it, one to draw: parts that came at once would be drawn at once. */
+/** One round for React to hear of it, one to render: parts that came at once would be rendered at once. */
 async function afterRounds(count: number): Promise<void> {
   for (let round = 0; round < count; round += 1)
     await new Promise((resolve) => setImmediate(resolve));
