@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import CSL from "citeproc";
 import { describe, expect, it, vi } from "vitest";
 import type { Publication } from "~/entities/publication/publication";
-import { parseRuns, plainText } from "~/lib/csl/rich-text";
+import { type TextRun, parseRuns } from "~/lib/csl/rich-text";
 import { LESS_THAN } from "~/lib/csl/escape";
 import { CITED_WORKS } from "../../../tests/support/cited-works";
 import { publicationWith } from "../../../tests/support/publication";
@@ -10,6 +10,8 @@ import { written } from "../../../tests/support/written-citation";
 import { APA, CITATION_STYLES, type StyleValue, citationStyle } from "./citation-style";
 import { cite } from "./cite.server";
 import { toCitedItem } from "./cited-item";
+
+const plainText = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
 
 /** The table of tests/support/citations.txt: work, style, citation. */
 function expectedCitations(): Map<string, Map<string, string>> {

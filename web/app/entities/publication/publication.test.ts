@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { importedInput } from "../publication-import/input";
 import { publicationInput } from "./input";
 import { publicationWith as publication } from "../../../tests/support/publication";
-import { byNewest, formatPublicationDate, yearOf, yearsOf } from "./publication";
+import { byNewest, formatPublicationDate, yearOf } from "./publication";
 
 describe("years", () => {
   it("takes the UTC year, whatever the time zone", () => {
@@ -13,13 +13,6 @@ describe("years", () => {
   it("has none for a missing or unreadable date", () => {
     expect(yearOf({ publication_date: null })).toBeNull();
     expect(yearOf({ publication_date: "soon" })).toBeNull();
-  });
-
-  it("lists each year once, newest first", () => {
-    const dates = ["2001-05-01", "2020-01-01", null, "2001-07-01", "never"];
-    expect(yearsOf(dates.map((publication_date) => publication({ publication_date })))).toEqual([
-      2020, 2001,
-    ]);
   });
 });
 

@@ -160,12 +160,6 @@ export function yearOf({ publication_date }: Pick<Publication, "publication_date
   return parseDay(publication_date)?.getUTCFullYear() ?? null;
 }
 
-/** Each year that has a publication, newest first. */
-export function yearsOf(publications: readonly Pick<Publication, "publication_date">[]): number[] {
-  const years = new Set(publications.flatMap((publication) => yearOf(publication) ?? []));
-  return [...years].sort((a, b) => b - a);
-}
-
 const PRECISE_STYLES: Record<DatePrecision, DateStyle> = {
   day: "long",
   month: "month",

@@ -42,11 +42,6 @@ export function parseRuns(html: string): TextRun[] {
   return runs;
 }
 
-/** The same without marks, as it is copied. */
-export function plainText(runs: readonly TextRun[]): string {
-  return runs.map(({ text }) => text).join("");
-}
-
 function push(runs: TextRun[], text: string, open: readonly OpenElement[]): void {
   if (!text) return;
   const marks = marksWithin(open);
