@@ -146,9 +146,9 @@ function storageErrorOf(error: unknown): typeof OUT_OF_SPACE | typeof STORAGE_AW
 
 /**
  * Rejects every upload, over REST and in the panel, whose content is not what its name says, that
- * is too large a picture, takes the place of a file of another type, or would be attached to a record. The upload plugin trusts the name when it cannot recognize the
- * content, and drops the bad files of several without a word. When storing fails halfway, nothing
- * of the request stays.
+ * is too large a picture, takes the place of a file of another type, or would be attached to a
+ * record. The upload plugin trusts the name when it cannot recognize the content, and drops the bad
+ * files of several without a word. When storing fails halfway, nothing of the request stays.
  */
 const acceptedFiles: Core.MiddlewareFactory = (_config, { strapi }) => {
   const takeBack = (scope: UploadScope) =>

@@ -2,7 +2,7 @@ import { compoundRange, DASHES, labelOf, pagesWithin } from "~/entities/publicat
 import type { Publication } from "~/entities/publication/publication";
 import type { CslDate, CslItem, CslName } from "~/lib/csl/csl-item";
 import { escapeText } from "~/lib/csl/escape";
-import { asLabelled, asPhrase } from "~/lib/csl/stand-ins";
+import { asLabeled, asPhrase } from "~/lib/csl/stand-ins";
 import { adapt } from "./adapt";
 import type { StyleValue } from "./citation-style";
 import { citedTitle, withNamesAsTyped } from "./cited-title";
@@ -110,7 +110,7 @@ function placed(item: CslItem, publication: Publication): CslItem {
     return { ...rest, page: compoundRange(plain) ?? plain.replace(DASHES, "-") };
   if (label === "article" && item.type === "article-journal") return { number: plain, ...rest };
   const shown = label === "other" ? plain : `${LABELS[label](plain)} ${plain}`;
-  return { ...rest, page: asLabelled(shown.replace(DASHES, "–")) };
+  return { ...rest, page: asLabeled(shown.replace(DASHES, "–")) };
 }
 
 const LABELS = {

@@ -38,8 +38,8 @@ export interface PageRange {
 }
 
 /**
- * The first and the last of the pages, the last one with all of its digits. An article number stands for the first page, as Crossref and
- * Zotero have it; its dashes belong to it.
+ * The first and the last of the pages, the last one with all of its digits. An article number
+ * stands for the first page, as Crossref and Zotero have it; its dashes belong to it.
  */
 export function pageRangeOf({
   pages,

@@ -30,7 +30,7 @@ export function asPhrase(text: string): string {
 }
 
 /** Marks pages that say what they are, such as "col. 12": no style sets its "p." before them. */
-export function asLabelled(text: string): string {
+export function asLabeled(text: string): string {
   return LABELLED + text + END;
 }
 

@@ -31,7 +31,8 @@ function readResolved(body: unknown): string[] {
 }
 
 /**
- * `/api/setup-guide`, for the owner alone: whether the site shows demo content, and which steps of the first-run guide the owner has skipped or marked as done.
+ * `/api/setup-guide`, for the owner alone: whether the site shows demo content, and which steps of
+ * the first-run guide the owner has skipped or marked as done.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const answer = async () => {
