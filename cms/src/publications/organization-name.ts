@@ -1,4 +1,7 @@
-/** Words that only organizations are called by. */
+/**
+ * Words that only organizations are called by. `web/app/entities/citation/organization-name.ts` is the same file:
+ * `docs/names.json` holds both together.
+ */
 const ORGANIZATION_WORDS = [
   ...["academ(?:y|ies)", "agenc(?:y|ies)", "alliances?", "american", "associations?"],
   ...["cent(?:er|re)s?", "collaborations?", "colleges?", "commissions?", "committees?", "company"],
