@@ -41,7 +41,10 @@ export class Stream {
 
   sendState(): void {
     this.isBehind = this.response.writableNeedDrain;
-    if (!this.isBehind) this.response.write(`event: state\ndata: ${this.json()}\n\n`);
+    if (this.isBehind) return;
+    this.response.write(`event: state\ndata: ${this.json()}\n\n`);
+    // Node would hold it until the next tick, which the answer to the write can overtake.
+    this.response.socket?.uncork();
   }
 
   heartbeat(): void {

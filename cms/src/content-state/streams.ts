@@ -5,7 +5,7 @@ import { Stream } from "./stream";
 /** One web process needs one. */
 const MAX_STREAMS = 64;
 
-/** The first change is told at once; more of them within this time become one event. */
+/** The first change is told at once; more of them within this time become one event, unless `flush` is called. */
 const PAUSE_MS = 20;
 
 const HEARTBEAT_MS = 5000;
@@ -36,6 +36,17 @@ export class Streams {
       HEARTBEAT_MS,
     ).unref();
     return true;
+  }
+
+  /**
+   * Tells at once of what is held back. Called before a request that may have written is answered:
+   * whoever has the answer reads what was written, wherever it is shown.
+   */
+  flush(): void {
+    if (!this.isBehind) return;
+    clearTimeout(this.pause);
+    this.pause = undefined;
+    this.tell();
   }
 
   /** Ends all streams for good, so that a stop does not wait for them. */

@@ -47,9 +47,13 @@ async function describeRead(strapi: Core.Strapi, ctx: Context): Promise<void> {
   }
 }
 
+function isRead({ method }: Context): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** Says in the headers what an answer shows, or how the content is numbered after a write. */
 async function describeAnswer(strapi: Core.Strapi, ctx: Context): Promise<void> {
-  if (ctx.method === "GET" || ctx.method === "HEAD") await describeRead(strapi, ctx);
+  if (isRead(ctx)) await describeRead(strapi, ctx);
   else ctx.set("X-Content-State", contentState.json());
 }
 
@@ -71,6 +75,7 @@ const contentStateAnswers: Core.MiddlewareFactory =
       await next();
     } finally {
       // A request that is rejected in the end may have changed something before.
+      if (!isRead(ctx)) streams.flush();
       if (isOurs) await describeAnswer(strapi, ctx);
     }
   };

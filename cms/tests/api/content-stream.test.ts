@@ -1,3 +1,4 @@
+import http from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -58,6 +59,38 @@ describe("GET /api/content-state/stream", () => {
     while (told.at(-1) !== counter + 30) told.push((await stream.nextState()).counter);
     expect(told[0]).toBe(counter + 1);
     expect(told).toEqual([...new Set(told)].sort((a, b) => a - b));
+  });
+
+  test("a write is told before it is answered, also right after another one", async () => {
+    const stream = await open();
+    let { counter } = await stream.nextState();
+    for (let round = 0; round < 5; round += 1) {
+      // What other rounds have changed is told by now.
+      await sleep(50);
+      const told = await new Promise<number | undefined>((resolve, reject) => {
+        const request = http.request(
+          `${cms().address}/api/awards`,
+          {
+            method: "POST",
+            headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+            agent: false,
+          },
+          (response) => {
+            resolve(stream.newestCounter());
+            response.resume();
+          },
+        );
+        request.on("error", reject);
+        request.end(JSON.stringify({ data: { title: "A" } }));
+        // Told at once, and opens the 20 ms in which further changes are held back.
+        void cms()
+          .strapi.db.query("api::award.award")
+          .create({ data: { title: "B" } });
+      });
+      counter += 2;
+      expect(told).toBe(counter);
+      await stream.until(counter);
+    }
   });
 
   test("everybody who listens hears it", async () => {

@@ -58,6 +58,12 @@ export class EventStream {
     }
   }
 
+  /** The counter of the newest state that has come and was not read yet; it waits for none. */
+  newestCounter(): number | undefined {
+    const counters = this.blocks.flatMap((block) => /"counter":(\d+)/.exec(block)?.[1] ?? []);
+    return counters.length === 0 ? undefined : Number(counters.at(-1));
+  }
+
   /** Waits until a state has come that is at least this far. */
   async until(counter: number): Promise<State> {
     for (;;) {

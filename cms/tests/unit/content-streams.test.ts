@@ -58,6 +58,27 @@ test("a reader that does not read piles nothing up and gets the newest state at 
   await new Promise((resolve) => socket.on("close", resolve));
 });
 
+test("a change is on its way before whoever made it goes on", async () => {
+  const { state, answers, streams } = await listen();
+  const socket = answers[0]?.socket;
+  const before = socket?.bytesWritten ?? 0;
+  state.bump(["course"]);
+  expect(socket?.writableLength).toBe(0);
+  const afterOne = socket?.bytesWritten ?? 0;
+  expect(afterOne).toBeGreaterThan(before);
+  // More of them within 20 ms are one event, which a request that ends does not wait for.
+  state.bump(["event"]);
+  state.bump(["student"]);
+  expect(socket?.bytesWritten).toBe(afterOne);
+  streams.flush();
+  expect(socket?.writableLength).toBe(0);
+  const afterFlush = socket?.bytesWritten ?? 0;
+  expect(afterFlush).toBeGreaterThan(afterOne);
+  streams.flush();
+  expect(socket?.bytesWritten).toBe(afterFlush);
+  streams.close();
+});
+
 test("a stop ends all streams, also one whose reader hangs, and opens no more", async () => {
   const { state, streams, server, answers, socket } = await listen();
   for (let bump = 0; bump < 20; bump += 1) {
