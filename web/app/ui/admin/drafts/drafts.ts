@@ -3,7 +3,7 @@ import { type Draft, deleteDraft, readDrafts, storeDraft } from "./draft-store";
 
 /**
  * The drafts of this browser's owner. They are kept outside React, because forms leave the page
- * before what they have kept is read again. A browser that keeps nothing does not keep drafts either.
+ * before what they have kept is read again.
  */
 interface State {
   drafts: readonly Draft[];
@@ -11,9 +11,16 @@ interface State {
   open: ReadonlySet<string>;
   /** The draft whose form is being opened. */
   restoring: Draft | null;
+  /** The browser did not keep the last draft: it may be set to keep nothing, or have no room left. */
+  isRefused: boolean;
 }
 
-export const NO_DRAFTS: State = { drafts: [], open: new Set(), restoring: null };
+export const NO_DRAFTS: State = {
+  drafts: [],
+  open: new Set(),
+  restoring: null,
+  isRefused: false,
+};
 
 let state = NO_DRAFTS;
 let account: string | null = null;
@@ -39,7 +46,11 @@ export async function loadDraftsOf(id: string): Promise<void> {
   // What was kept while they were read is newer.
   const kept = state.drafts.filter((draft) => draft.account === id);
   const others = drafts.filter((draft) => !kept.some((own) => own.id === draft.id));
-  change({ drafts: [...kept, ...others] });
+  change({ drafts: [...kept, ...others], isRefused: false });
+}
+
+function noteRefusal(isRefused: boolean): void {
+  if (isRefused !== state.isRefused) change({ isRefused });
 }
 
 /** Keeps what stands in a form. */
@@ -47,7 +58,10 @@ export function keepDraft(draft: Omit<Draft, "account" | "time">): void {
   if (account === null || isSaved(draft)) return;
   const kept = { ...draft, account, time: Date.now() };
   change({ drafts: [kept, ...state.drafts.filter(({ id }) => id !== draft.id)] });
-  storeDraft(kept).catch(() => {});
+  storeDraft(kept).then(
+    () => noteRefusal(false),
+    () => noteRefusal(true),
+  );
 }
 
 /** Forgets what stood in a form: it is saved, or not wanted. */

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { draftsNow, NO_DRAFTS, subscribeToDrafts } from "./drafts";
 import type { Saving } from "./use-saving";
 
 const KEPT = " Your changes are kept in this browser.";
+const NOT_KEPT = " This browser does not keep your changes: copy them before you leave.";
 
 /** After this long people wonder whether anything happens at all. */
 const LATE_MS = 5_000;
@@ -20,6 +22,7 @@ export function SaveState({
 }) {
   const { isUnsaved, isPending, hasFailed } = saving;
   const isLate = useIsLate(isPending);
+  const { isRefused } = useSyncExternalStore(subscribeToDrafts, draftsNow, () => NO_DRAFTS);
   return (
     <p
       role="status"
@@ -28,7 +31,7 @@ export function SaveState({
       {isLate && "No answer yet."}
       {!isPending && wordsFor(saving)}
       {!isPending && hasFailed && message && ` ${message}`}
-      {(isLate || (!isPending && hasFailed)) && isUnsaved && KEPT}
+      {(isLate || (!isPending && hasFailed)) && isUnsaved && (isRefused ? NOT_KEPT : KEPT)}
     </p>
   );
 }
