@@ -187,6 +187,7 @@ for (const size of ["phone", "desktop"] as const) {
 }
 
 test("the whole style sheet, which results of another page need, is small", async ({ page }) => {
+  await readAhead("/contact");
   await page.goto("/contact");
   const address = (await page.locator("style[data-href]").getAttribute("data-href")) ?? "";
   const answer = await fetch(`${sharedSite().url}${address}`, {
