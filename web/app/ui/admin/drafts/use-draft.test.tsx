@@ -77,6 +77,26 @@ it("keeps what is typed before the form has its key, and under the key as soon a
   expect(kept()).toEqual([["its-key", "Early"]]);
 });
 
+it("names office hours by their day and time, since they have no title", () => {
+  function OfficeHourForm() {
+    const form = useRef<HTMLFormElement>(null);
+    const of = { kind: "save-office-hour", record: "a", isInList: true, restored: null };
+    useDraft(form, { ...of, title: "Edit Office Hours" }, isDirty);
+    return (
+      <form ref={form}>
+        <input type="hidden" name={FORM_KEY_FIELD} value="hours" readOnly />
+        <input name="day" defaultValue="Monday" />
+        <input aria-label="Start Time" name="start_time" />
+      </form>
+    );
+  }
+  render(<OfficeHourForm />, { wrapper: MemoryRouter });
+  const time = screen.getByLabelText("Start Time");
+  fireEvent.input(time, { target: { value: "10:00 AM" } });
+  act(() => void vi.advanceTimersByTime(300));
+  expect(kept()).toEqual([["hours", "Monday, 10:00 AM"]]);
+});
+
 describe("what was typed just before a form goes is", () => {
   const pause = () => act(() => void vi.advanceTimersByTime(300));
 

@@ -126,8 +126,7 @@ function draftOf(
   const params = new URLSearchParams(search);
   for (const name of ["add", "edit"]) params.delete(name);
   const formKey = text(FORM_KEY_FIELD);
-  const named =
-    of.isInList || of.kind === "post" ? text("title") || text("name") || text("path") : "";
+  const named = of.isInList || of.kind === "post" ? nameIn(text) : "";
   return {
     ...of,
     id: `${of.pathname} ${of.kind} ${of.record ?? "new"} ${formKey}`,
@@ -137,6 +136,12 @@ function draftOf(
     version: text(VERSION_FIELD),
     entries: entriesOf(form, data),
   };
+}
+
+/** What a record is known by: its title or name, an address, or when it takes place each week. */
+function nameIn(text: (name: string) => string): string {
+  const ownName = text("title") || text("name") || text("path");
+  return ownName || [text("day"), text("start_time")].filter(Boolean).join(", ");
 }
 
 /** What the owner has typed. Passwords and codes are never kept. */
