@@ -27,8 +27,8 @@ export async function test() {
     let browser = "";
     /** @type {import("./postgres.mjs").Database | undefined} */
     let database;
-    // Beside npm, which works with one core at most.
-    const prepareServers = async () => {
+    // Beside the install, which keeps only one core busy.
+    const findTools = async () => {
       await runner.prepare("chromium", "looking for a browser", async (setDetail) => {
         browser = await findBrowser(setDetail);
         return browser;
@@ -38,7 +38,7 @@ export async function test() {
         return "a server for these tests";
       });
     };
-    const [isInstalled] = await Promise.all([prepareInstall(runner), prepareServers()]);
+    const [isInstalled] = await Promise.all([prepareInstall(runner), findTools()]);
     try {
       if (isInstalled) await runStages(runner, browser, database?.url ?? "");
     } finally {
