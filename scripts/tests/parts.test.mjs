@@ -55,6 +55,18 @@ describe("fingerprint", () => {
 });
 
 describe("Progress", () => {
+  function terminal() {
+    let text = "";
+    const screen = {
+      isTTY: true,
+      columns: 80,
+      write: (/** @type {string} */ part) => (text += part),
+    };
+    /** What was written between one erasing of the line and the next. */
+    const parts = () => text.split("\r\x1b[2K");
+    return { screen, parts };
+  }
+
   test("prints what was done and how long it took", async () => {
     let text = "";
     await new Progress({ write: (part) => (text += part) }).run(
@@ -66,38 +78,27 @@ describe("Progress", () => {
   });
 
   test("redraws one line on a terminal", async () => {
-    let text = "";
-    const screen = {
-      isTTY: true,
-      columns: 80,
-      write: (/** @type {string} */ part) => (text += part),
-    };
+    const { screen, parts } = terminal();
     await new Progress(screen).run("build", "looking", () => "done");
-    const lines = text.split("\r\x1b[2K").filter(Boolean);
+    const lines = parts().filter(Boolean);
     expect(lines.at(0)).toMatch(/^… build /);
     expect(lines.at(-1)).toMatch(/^✓ build .*\n$/);
   });
 
   test("shows stages that run side by side in one line", async () => {
-    let text = "";
-    const screen = {
-      isTTY: true,
-      columns: 80,
-      write: (/** @type {string} */ part) => (text += part),
-    };
+    const { screen, parts } = terminal();
     const progress = new Progress(screen);
     const ends = /** @type {((done: string) => void)[]} */ ([]);
     const later = () => new Promise((/** @type {(done: string) => void} */ end) => ends.push(end));
     const one = progress.run("install", "fetching", later);
     const two = progress.run("chromium", "looking", later);
-    expect(text.split("\r\x1b[2K").at(-1)).toMatch(/^… install +fetching .*… chromium +looking/);
+    expect(parts().at(-1)).toMatch(/^… install +fetching .*… chromium +looking/);
     ends[0]?.("packages");
     await one;
-    await expect.poll(() => text.split("\r\x1b[2K").at(-1)).toMatch(/^… chromium +looking/);
+    await expect.poll(() => parts().at(-1)).toMatch(/^… chromium +looking/);
     ends[1]?.("found");
     await two;
-    const lines = text.split("\r\x1b[2K").filter((line) => line.endsWith("\n"));
-    expect(lines).toEqual([
+    expect(parts().filter((line) => line.endsWith("\n"))).toEqual([
       expect.stringMatching(/^✓ install +packages/),
       expect.stringMatching(/^✓ chromium +found/),
     ]);

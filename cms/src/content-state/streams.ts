@@ -5,7 +5,10 @@ import { Stream } from "./stream";
 /** One web process needs one. */
 const MAX_STREAMS = 64;
 
-/** The first change is told at once; more of them within this time become one event, unless `flush` is called. */
+/**
+ * The first change is told at once; more of them within this time become one event, unless a write is
+ * answered before (`flush`).
+ */
 const PAUSE_MS = 20;
 
 const HEARTBEAT_MS = 5000;

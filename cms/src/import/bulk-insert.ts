@@ -1,3 +1,4 @@
+import { chunksOf } from "../database/chunks";
 import type { Tables } from "../database/tables";
 import type { Data } from "../documents/types";
 import { Breather } from "./breathe";
@@ -12,8 +13,8 @@ export async function insertAll(
   rows: readonly Data[],
 ): Promise<void> {
   const breather = new Breather();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await tables(table).insert(rows.slice(start, start + BATCH));
+  for (const batch of chunksOf(rows, BATCH)) {
+    await tables(table).insert(batch);
     await breather.pause();
   }
 }

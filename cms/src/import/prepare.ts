@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { randomUUID } from "node:crypto";
+import { chunksOf } from "../database/chunks";
 import { withTables } from "../database/tables";
 import { validationError } from "../documents/validation/problems";
 import type { Data } from "../documents/types";
@@ -216,9 +217,7 @@ export class Preparation {
 
   private async prepareChanges(): Promise<void> {
     const { strapi, plan } = this;
-    const changes = [...plan.changes.values()];
-    for (let start = 0; start < changes.length; start += CHUNK) {
-      const chunk = changes.slice(start, start + CHUNK);
+    for (const chunk of chunksOf([...plan.changes.values()], CHUNK)) {
       const documentIds = chunk.map(({ documentId }) => documentId);
       const { states, last } = await withTables(strapi, async (tables) => ({
         states: await readStatesOf(strapi, tables, PUBLICATION_UID, documentIds),

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { chunksOf } from "../database/chunks";
 import { rowsOf, withTables } from "../database/tables";
 import { newDocumentId } from "../strapi-access/document-id";
 import { textOf } from "../strapi-access/rows";
@@ -28,8 +29,8 @@ export async function insertRows(
   rows: readonly NewRow[],
 ): Promise<void> {
   const breather = new Breather();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map(({ answer, givenVersionOf, warnings }) => ({
+  for (const chunk of chunksOf(rows, BATCH)) {
+    const batch = chunk.map(({ answer, givenVersionOf, warnings }) => ({
       document_id: newDocumentId(),
       import: documentId,
       position: answer.row,
@@ -51,9 +52,9 @@ export async function updateRows(
   rows: readonly NewRow[],
 ): Promise<void> {
   const breather = new Breather();
-  for (let start = 0; start < rows.length; start += BATCH) {
+  for (const chunk of chunksOf(rows, BATCH)) {
     await withTables(strapi, async (tables) => {
-      for (const { answer, warnings } of rows.slice(start, start + BATCH)) {
+      for (const { answer, warnings } of chunk) {
         await tables(ROWS)
           .where({ import: documentId, position: answer.row })
           .update({ answer: JSON.stringify(answer), warnings: JSON.stringify(warnings) });

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 import { randomUUID } from "node:crypto";
 import { recordContentChange } from "../content-state";
 import { lockInTransaction } from "../database/advisory-lock";
+import { chunksOf } from "../database/chunks";
 import { rowsOf, withTables, type Tables } from "../database/tables";
 import { isRecord } from "../documents/types";
 import { joinedField, PUBLICATION_UID } from "../publications/store";
@@ -128,8 +129,7 @@ async function prepare(context: Context, documentId: string): Promise<Writes> {
     mark,
     ...{ deleted: [], links: [], changes: [], released: [], revisions: [], left: [] },
   };
-  for (let start = 0; start < done.length; start += CHUNK) {
-    const chunk = done.slice(start, start + CHUNK);
+  for (const chunk of chunksOf(done, CHUNK)) {
     const { states, links, last, before } = await withTables(strapi, async (tables) => {
       const ids = chunk.map((one) => one.documentId);
       const found = await readStatesOf(strapi, tables, PUBLICATION_UID, ids);
@@ -163,10 +163,8 @@ async function deleteAll(
   values: readonly number[],
 ): Promise<void> {
   const breather = new Breather();
-  for (let start = 0; start < values.length; start += CHUNK) {
-    await tables(table)
-      .whereIn(column, values.slice(start, start + CHUNK))
-      .delete();
+  for (const chunk of chunksOf(values, CHUNK)) {
+    await tables(table).whereIn(column, chunk).delete();
     await breather.pause();
   }
 }

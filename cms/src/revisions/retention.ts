@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { lockInTransaction } from "../database/advisory-lock";
+import { chunksOf } from "../database/chunks";
 import { toMoment } from "../database/moment";
 import { rowsOf, withTables, type Tables } from "../database/tables";
 import { removeUnneededUploads } from "./kept-uploads";
@@ -18,10 +19,8 @@ export const MAX_BYTES = 1024 ** 3;
 const BATCH = 500;
 
 async function remove(tables: Tables, ids: number[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await tables(REVISIONS)
-      .whereIn("id", ids.slice(start, start + BATCH))
-      .delete();
+  for (const chunk of chunksOf(ids, BATCH)) {
+    await tables(REVISIONS).whereIn("id", chunk).delete();
   }
 }
 

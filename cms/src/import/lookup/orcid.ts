@@ -1,3 +1,4 @@
+import { chunksOf } from "../../database/chunks";
 import { toOrcid } from "../../documents/validation/identifiers";
 import { settings } from "../../settings";
 import { answersThread, ThreadFailure } from "../parse/in-worker";
@@ -78,10 +79,7 @@ async function readDetails(
 ): Promise<Details> {
   const details: Details = { records: new Map(), missing: new Map() };
   const host = hostOfOrcid();
-  const waiting: string[][] = [];
-  for (let start = 0; start < codes.length; start += WORKS_AT_ONCE) {
-    waiting.push(codes.slice(start, start + WORKS_AT_ONCE));
-  }
+  const waiting = [...chunksOf(codes, WORKS_AT_ONCE)];
   let divisions = 0;
   let done = 0;
   let end: LookupFailure | undefined;
