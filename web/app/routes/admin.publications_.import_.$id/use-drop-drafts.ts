@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { z } from "zod";
 import { IMPORTS } from "~/features/publication-import/admin/confirm-dialog";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
-import { NO_DRAFTS, draftsNow, dropDraft, subscribeToDrafts } from "~/ui/admin/drafts/drafts";
+import { dropDraft } from "~/ui/admin/drafts/drafts";
+import { useDrafts } from "~/ui/admin/drafts/use-drafts";
 import type { Screen } from "./screen.server";
 
 const state = z.object({ formKey: z.string() });
@@ -32,8 +33,4 @@ export function useDropDrafts({ status }: Pick<Screen, "status">): void {
     if (!isOver) return;
     for (const draft of drafts) if (draft.pathname === pathname) dropDraft(draft.id);
   }, [isOver, drafts, pathname]);
-}
-
-function useDrafts() {
-  return useSyncExternalStore(subscribeToDrafts, draftsNow, () => NO_DRAFTS);
 }

@@ -1,16 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Button } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 import type { Draft } from "./draft-store";
-import {
-  NO_DRAFTS,
-  beginRestore,
-  draftsNow,
-  dropDraft,
-  loadDraftsOf,
-  subscribeToDrafts,
-} from "./drafts";
+import { beginRestore, dropDraft, loadDraftsOf } from "./drafts";
+import { useDrafts } from "./use-drafts";
 
 const DASHBOARD = "/admin";
 
@@ -20,7 +14,7 @@ const DASHBOARD = "/admin";
  * @param account the id of whoever is signed in
  */
 export function DraftNotices({ account }: { account: string }) {
-  const { drafts, open } = useSyncExternalStore(subscribeToDrafts, draftsNow, () => NO_DRAFTS);
+  const { drafts, open } = useDrafts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { draftsNow, NO_DRAFTS, subscribeToDrafts } from "./drafts";
+import { useEffect, useState } from "react";
+import { useDrafts } from "./use-drafts";
 import type { Saving } from "./use-saving";
 
 const KEPT = " Your changes are kept in this browser.";
@@ -22,7 +22,7 @@ export function SaveState({
 }) {
   const { isUnsaved, isPending, hasFailed } = saving;
   const isLate = useIsLate(isPending);
-  const { isRefused } = useSyncExternalStore(subscribeToDrafts, draftsNow, () => NO_DRAFTS);
+  const { isRefused } = useDrafts();
   return (
     <p
       role="status"
