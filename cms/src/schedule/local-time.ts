@@ -4,12 +4,16 @@ import { toTimestamp } from "../documents/validation/calendar";
 const MINUTE_MS = 60_000;
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?)?$/i;
 
+const DAY_LENGTH = "2027-03-14".length;
+const MINUTE_LENGTH = "2027-03-14T02:30".length;
+
 /** Longer than any change of the clock, and shorter than the time between two of them. */
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The moment of a date and time on the clock of `timeZone`. In the hour that a change to summer time
- * leaves out, the clock has gone on by that hour; in the hour that comes twice, it is the second one.
+ * The moment of a date and time on the clock of `timeZone`. Of the hour that a change to summer time
+ * leaves out, it is the moment at which the clock has gone on by that hour; in the hour that comes
+ * twice, it is the second one.
  *
  * `TZDate` is not asked for it: which of the two it answers depends on the zone, and on the clock of
  * the machine, whose own changes move other zones' times too.
@@ -24,11 +28,19 @@ function momentOf(written: number, timeZone: string): number {
   return shown.length === 0 ? before : Math.max(...shown);
 }
 
+/** A date and time as somebody wrote it, and the moment that it is. */
+interface LocalTime {
+  /** As if it were UTC. */
+  written: Date;
+  moment: Date;
+  hasTime: boolean;
+}
+
 /**
  * @param text such as "2026-03-02T09:00"; a day alone is its midnight
  * @returns undefined for anything else, and for days that do not exist
  */
-function fromLocalTime(text: string, timeZone: string): Date | undefined {
+function readLocalTime(text: string, timeZone: string): LocalTime | undefined {
   const match = LOCAL.exec(text);
   if (match === null) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match
@@ -42,7 +54,35 @@ function fromLocalTime(text: string, timeZone: string): Date | undefined {
     written.getUTCFullYear() === year;
   if (!isReal || hour > 23 || minute > 59) return undefined;
   const moment = new Date(momentOf(written.getTime(), timeZone));
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
+  if (Number.isNaN(moment.getTime())) return undefined;
+  return { written, moment, hasTime: match[4] !== undefined };
+}
+
+/** A time that no clock of the zone ever shows, because it goes forward over it. */
+export interface SkippedTime {
+  /** "2027-03-14" and "02:30", as written. */
+  day: string;
+  time: string;
+  /** What the clock shows by then, such as "2027-03-14 03:30". */
+  shown: string;
+}
+
+/**
+ * @returns null for a time that exists, for a day alone, which begins after the hour that is left out,
+ *   and for what is no time of the clock of `timeZone`
+ */
+export function skippedTime(value: unknown, timeZone: string): SkippedTime | null {
+  const local = typeof value === "string" ? readLocalTime(value.trim(), timeZone) : undefined;
+  if (local === undefined) return null;
+  const written = local.written.toISOString();
+  const shown = localAsUtc(local.moment, timeZone);
+  const length = local.hasTime ? MINUTE_LENGTH : DAY_LENGTH;
+  if (written.slice(0, length) === shown.slice(0, length)) return null;
+  return {
+    day: written.slice(0, DAY_LENGTH),
+    time: written.slice(DAY_LENGTH + 1, MINUTE_LENGTH),
+    shown: shown.slice(0, MINUTE_LENGTH).replace("T", " "),
+  };
 }
 
 /**
@@ -53,7 +93,7 @@ function fromLocalTime(text: string, timeZone: string): Date | undefined {
  */
 export function toMinute(value: unknown, timeZone: string): string | undefined {
   const text = typeof value === "string" ? value.trim() : value;
-  const local = typeof text === "string" ? fromLocalTime(text, timeZone) : undefined;
+  const local = typeof text === "string" ? readLocalTime(text, timeZone)?.moment : undefined;
   const hasOffset = typeof text !== "string" || /T.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
   const moment = toTimestamp(local ?? (hasOffset ? text : undefined));
   if (moment === undefined) return undefined;

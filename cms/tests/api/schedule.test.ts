@@ -188,10 +188,11 @@ describe("a time", () => {
     ]);
   });
 
-  test("may be skipped or doubled by the clock of TIME_ZONE", async () => {
+  test("may be doubled by the clock of TIME_ZONE, and is rejected where that leaves it out", async () => {
     expect(await times({ publish_at: "2031-03-30T02:30" })).toEqual([
-      "2031-03-30T01:30:00.000Z",
-      null,
+      400,
+      "Publish at: 02:30 is left out on 2031-03-30, when the clocks go forward. " +
+        "Choose another time, such as 2031-03-30 03:30",
     ]);
     expect(await times({ publish_at: "2031-10-26T02:30" })).toEqual([
       "2031-10-26T01:30:00.000Z",

@@ -2,7 +2,7 @@ import { plainTitle } from "../../publications/title";
 import { withPublicUploads } from "../upload-addresses";
 import { settings } from "../../settings";
 import { withoutInvisible } from "../../text/invisible";
-import { toMinute } from "../../schedule/local-time";
+import { skippedTime, toMinute, type SkippedTime } from "../../schedule/local-time";
 import { formatOf, isToTheMinute, labelOf, type Attribute, type TextFormat } from "./attribute";
 import { toCalendarDay, toCalendarTimestamp, toTimestamp } from "./calendar";
 import { formatProblem, normalizeText } from "./text-formats";
@@ -11,6 +11,8 @@ import { formatProblem, normalizeText } from "./text-formats";
 export type Checked = { value: unknown } | { problem: string };
 
 const MINUTE_PROBLEM = "must be a date and time that exist, written as YYYY-MM-DDTHH:MM";
+const skippedProblem = ({ day, time, shown }: SkippedTime) =>
+  `${time} is left out on ${day}, when the clocks go forward. Choose another time, such as ${shown}`;
 const DATE_PROBLEM = "must be a date that exists, written as YYYY-MM-DD";
 
 /** Databases reject NUL, and no text needs it. */
@@ -85,6 +87,8 @@ function checkDate(
 
 /** A moment to the minute, in UTC; without an offset it is one of the owner's clock. */
 function checkMinute(label: string, raw: unknown): Checked {
+  const skipped = skippedTime(raw, settings.timeZone);
+  if (skipped !== null) return { problem: `${label}: ${skippedProblem(skipped)}` };
   const value = toMinute(raw, settings.timeZone);
   return value === undefined ? { problem: `${label} ${MINUTE_PROBLEM}` } : { value };
 }
