@@ -160,6 +160,19 @@ describe("a shared preview", () => {
     expect(await share("blog-post", draft)).not.toBe(address);
   });
 
+  it("leads to the public page while the record is public", async () => {
+    const address = await share("blog-post", draft);
+    await writeAtCms("PUT", `blog-posts/${draft}`, { published: true });
+    const answer = await visit(address);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/blog/${draft}`]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect((await visit(`/blog/${draft}`)).status).toBe(200);
+    await writeAtCms("PUT", `blog-posts/${draft}`, { published: false });
+    expect(await (await visit(address)).text()).toContain("This page is not public.");
+  });
+
   it("shows this record only, and is found nowhere", async () => {
     const address = await share("blog-post", draft);
     const key = new URL(address, url).search;

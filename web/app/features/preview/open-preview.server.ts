@@ -1,5 +1,5 @@
-import { data } from "@remix-run/node";
-import { PREVIEW_PARAMETER, type PreviewType } from "~/entities/preview/preview";
+import { data, redirect } from "@remix-run/node";
+import { PREVIEW_PARAMETER, type PreviewType, pageOf } from "~/entities/preview/preview";
 import { openPreview } from "~/entities/preview/store.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, CmsError, callCms, createCms } from "~/lib/cms/cms.server";
@@ -45,7 +45,7 @@ interface Source {
  * @param types what the page shows and can preview
  * @param id of the one record that the page is about
  * @throws 404 for a key that opens nothing here, and for the owner's own previews to anybody else; 429
- *   for too many wrong keys
+ *   for too many wrong keys; a redirect to the page without a key once a shared record is public
  */
 export async function siteView(
   request: Request,
@@ -59,11 +59,32 @@ export async function siteView(
   const isHere = types.includes(opened.type) && (id === undefined || id === opened.id);
   if (!isHere) throw data(null, { status: 404 });
   const { kind, expires_at, type } = opened;
+  if (kind === "share" && (await isPublic(type, opened.id))) {
+    throw redirect(pageOf(type, opened.id), { headers: ADDRESS_WITH_KEY });
+  }
   return {
     cms: previewedCms(source.withKey, PATHS[type]),
     preview: { kind, until: formatDateTime(expires_at) },
     headers: await source.readHeaders(),
   };
+}
+
+/** A redirect is not rendered, where every other answer to such an address gets these. */
+const ADDRESS_WITH_KEY = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "no-referrer",
+};
+
+/** Whether everybody can see a record now. Without an answer of the cms the preview is shown. */
+async function isPublic(type: PreviewType, id: string): Promise<boolean> {
+  try {
+    await publicCms().get(`${PATHS[type]}/${encodeURIComponent(id)}`);
+    return true;
+  } catch (error) {
+    if (error instanceof CmsError) return false;
+    throw error;
+  }
 }
 
 /** Reads of the previewed type name the key; all others are those of every page. */
