@@ -2,8 +2,12 @@ import { replaceFormulas } from "./pasted-formulas";
 import { revealWordFormulas } from "./word-formulas";
 import { keepListMarks, makeWordLists } from "./word-lists";
 
-/** Pictures that lie on the machine of whoever pastes them, or within the text itself. */
-const LOCAL_PICTURES = "img[src^='file:'], img[src^='data:'], img[src^='blob:']";
+/**
+ * Pictures that lie on the machine of whoever pastes them, or within the text itself, and those of
+ * Google Docs, whose addresses end after a while.
+ */
+const LOST_PICTURES =
+  "img[src^='file:'], img[src^='data:'], img[src^='blob:'], [id^='docs-internal-guid'] img[src*='.googleusercontent.com/']";
 
 /** What word processors put beside the text; the comments of reviewers are not for readers. */
 const NOISE =
@@ -25,7 +29,7 @@ export function cleanPaste(html: string, onLostPictures?: (count: number) => voi
   removeComments(body);
   replaceFormulas(body);
   for (const element of body.querySelectorAll(NOISE)) element.remove();
-  const pictures = body.querySelectorAll(LOCAL_PICTURES);
+  const pictures = body.querySelectorAll(LOST_PICTURES);
   for (const picture of pictures) picture.remove();
   if (pictures.length > 0) onLostPictures?.(pictures.length);
   makeWordLists(body);

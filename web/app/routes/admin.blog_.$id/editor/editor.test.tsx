@@ -125,6 +125,15 @@ describe("paste", () => {
     expect(onLostPictures).toHaveBeenCalledTimes(2);
   });
 
+  it("leaves out pictures on Google's server, whose addresses end, and counts them", () => {
+    const onLostPictures = vi.fn();
+    const text = `<b style="font-weight:normal;" id="docs-internal-guid-1c2f7a3e"><p dir="ltr"><span>Text</span></p><p><span><img src="https://lh7-rt.googleusercontent.com/docsz/AD_x" width="300" height="200"></span></p><p><img src="https://example.org/a.png"></p></b>`;
+    const cleaned = cleanPaste(text, onLostPictures);
+    expect(cleaned).not.toContain("googleusercontent");
+    expect(cleaned).toContain("https://example.org/a.png");
+    expect(onLostPictures.mock.lastCall).toEqual([1]);
+  });
+
   it("from Google Docs keeps what its styles say", () => {
     expect(written(cleanPaste(GOOGLE))).toBe(
       '<h2 dir="ltr">Title</h2><p dir="ltr"><strong>Bold</strong><em> italic</em> plain ' +
