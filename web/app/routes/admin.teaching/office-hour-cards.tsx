@@ -1,6 +1,7 @@
 import { type OfficeHour, searchedTexts, timeRangeOf } from "~/entities/office-hour/office-hour";
 import { texts } from "~/entities/office-hour/texts";
 import { EmptyRows } from "~/ui/admin/table/empty-rows";
+import { FoundStatus } from "~/ui/admin/table/found-status";
 import { Pager } from "~/ui/admin/table/pager";
 import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { useRecordTable } from "~/ui/admin/table/use-record-table";
@@ -31,32 +32,32 @@ export function OfficeHourCards({
   useRecordFromAddress(hours, { onAdd, onEdit });
   const table = useRecordTable(hours, UNSORTED, { query, textsOf: searchedTexts });
   const { rows } = table.getRowModel();
-  if (rows.length === 0) {
-    return (
-      <div className="rounded-md border border-line p-8 text-center text-sm text-muted">
-        <EmptyRows
-          text={texts.admin.empty}
-          query={query}
-          addLabel={texts.admin.add}
-          onAdd={onAdd}
-        />
-      </div>
-    );
-  }
   return (
     <>
-      <ul className={gridClass}>
-        {rows.map(({ id, original: hour }) => (
-          <li key={id} className="flex min-w-0">
-            <OfficeHourCard
-              hour={hour}
-              isPending={pendingId === id}
-              onEdit={() => onEdit(hour)}
-              onDelete={() => onDelete(hour)}
-            />
-          </li>
-        ))}
-      </ul>
+      <FoundStatus query={query} count={table.getRowCount()} />
+      {rows.length === 0 ? (
+        <div className="rounded-md border border-line p-8 text-center text-sm text-muted">
+          <EmptyRows
+            text={texts.admin.empty}
+            query={query}
+            addLabel={texts.admin.add}
+            onAdd={onAdd}
+          />
+        </div>
+      ) : (
+        <ul className={gridClass}>
+          {rows.map(({ id, original: hour }) => (
+            <li key={id} className="flex min-w-0">
+              <OfficeHourCard
+                hour={hour}
+                isPending={pendingId === id}
+                onEdit={() => onEdit(hour)}
+                onDelete={() => onDelete(hour)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager table={table} />
     </>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { type Column, DataTable } from "./data-table";
@@ -75,6 +75,45 @@ describe("sorting, searching and turning the page", () => {
     expect(direction()).toBe("descending");
     fireEvent.click(head());
     expect(direction()).toBeNull();
+  });
+
+  it("is sorted by a choice where rows are cards and the table has no head", () => {
+    render(table(papers));
+    const choice = screen.getByLabelText<HTMLSelectElement>("Sort by");
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      "Default order",
+      "Title (ascending)",
+      "Title (descending)",
+    ]);
+    const choose = (name: string) => {
+      const wanted = [...choice.options].find(({ text }) => text === name);
+      fireEvent.change(choice, { target: { value: wanted?.value } });
+    };
+    choose("Title (ascending)");
+    expect(titles()).toEqual(titlesFrom(1, 50));
+    choose("Title (descending)");
+    expect(titles()[0]).toBe("title 60");
+    fireEvent.click(head());
+    expect(choice.selectedOptions[0]?.text).toBe("Default order");
+    choose("Title (ascending)");
+    choose("Default order");
+    expect(head().closest("th")?.getAttribute("aria-sort")).toBeNull();
+  });
+
+  it("tells screen readers how much a search has found", () => {
+    vi.useFakeTimers();
+    const { rerender } = render(table(papers));
+    const status = screen.getByRole("status");
+    const heard = (query: string) => {
+      rerender(table(papers, query));
+      act(() => void vi.advanceTimersByTime(1_000));
+      return status.textContent;
+    };
+    expect(heard("5")).toBe("15 entries found");
+    expect(heard("title 60")).toBe("1 entry found");
+    expect(heard("none of them")).toBe("No entries found");
+    expect(heard("")).toBe("");
+    vi.useRealTimers();
   });
 
   it("carries the state of a row's parts to no other row", () => {

@@ -1,7 +1,9 @@
 import type { SortDirection, Table } from "@tanstack/react-table";
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
 import { type ComponentType, createContext, memo, type ReactNode } from "react";
+import { FoundStatus } from "./found-status";
 import { Pager } from "./pager";
+import { SortSelect } from "./sort-select";
 import { type SortableColumn, type TableSearch, useRecordTable } from "./use-record-table";
 
 /** A column, whose title stands in the head, and before the value where rows become cards. */
@@ -35,7 +37,7 @@ const rowClass = "block md:flex";
 const bodyRowClass = `${rowClass} py-4 [contain-intrinsic-block-size:auto_13rem] [content-visibility:auto] md:py-0 md:[contain-intrinsic-block-size:auto_4rem]`;
 /** Elements are what showing other rows costs, so the title that a card shows is none. */
 const cellClass =
-  "grid grid-cols-[8rem_minmax(0,1fr)] gap-2 px-4 py-1 wrap-anywhere text-ink max-md:empty:hidden max-md:before:text-muted max-md:before:content-[attr(data-title)] md:block md:py-3";
+  "grid grid-cols-[8rem_minmax(0,1fr)] gap-2 px-4 max-[20rem]:grid-cols-1 max-[20rem]:gap-0 py-1 wrap-anywhere text-ink max-md:empty:hidden max-md:before:text-muted max-md:before:content-[attr(data-title)] md:block md:py-3";
 const headClass = "px-4 font-medium text-muted";
 const actionsClass = "md:w-32 md:flex-none md:text-right";
 
@@ -101,6 +103,8 @@ export function DataTable<Row extends { id: string }>({
   const scroll = scrollingOf(columns);
   return (
     <InOrder.Provider value={isInOrder}>
+      <FoundStatus query={search?.query ?? ""} count={table.getRowCount()} />
+      <SortSelect table={table} />
       <div className={`border-y border-line md:rounded-md md:border-x ${scroll.frame}`}>
         <table role="table" className={`block w-full text-sm ${scroll.table}`}>
           <caption className="sr-only">{caption}</caption>
