@@ -72,7 +72,7 @@ export default function PaletteDialog({
                 <ComboboxOption
                   key={command.key}
                   value={command}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 text-sm data-focus:bg-ink/5 md:min-h-9"
+                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 text-sm outline-accent data-focus:bg-ink/5 data-focus:outline-2 data-focus:-outline-offset-2 md:min-h-9"
                 >
                   <span className="truncate">{command.label}</span>
                   <span className="shrink-0 text-xs text-muted">{command.kind}</span>
