@@ -42,3 +42,43 @@ for (const path of ["/admin/blog/new", "/admin/contact", "/admin/seo"]) {
     }
   });
 }
+
+/** A phone of 390 × 844 with letters of twice the size: half as many of them fit into the window. */
+const LARGE_LETTERS = { width: 195, height: 422 };
+
+const NARROW_SCREENS = [
+  ...["/admin/courses", "/admin/links", "/admin/blog/new", "/admin/settings", "/admin/homepage"],
+  ...["/admin/publications", "/admin/students"],
+];
+
+test("with letters of twice the size no screen is wider than a phone", async ({ ownerPage }) => {
+  test.slow();
+  await ownerPage.setViewportSize(LARGE_LETTERS);
+  for (const path of NARROW_SCREENS) {
+    await ownerPage.goto(path);
+    await expect(ownerPage.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(ownerPage.locator("main").getByRole("textbox").first()).toBeVisible();
+    const width = await ownerPage.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(LARGE_LETTERS.width);
+  }
+  // A value has all of the card's width, below its title.
+  const [title] = await ownerPage.getByRole("cell").filter({ hasText: /\w/ }).all();
+  expect(await title?.evaluate((cell) => getComputedStyle(cell).gridTemplateColumns)).toMatch(
+    /^[\d.]+px$/,
+  );
+});
+
+test("at 400 % a dialog scrolls as a whole, and what has the focus is seen", async ({
+  ownerPage,
+}) => {
+  await ownerPage.setViewportSize({ width: 320, height: 256 });
+  await ownerPage.goto("/admin/publications?add");
+  const dialog = ownerPage.getByRole("dialog");
+  await expect(dialog.getByLabel("Title", { exact: true })).toBeFocused();
+  await expect(dialog.getByLabel("Title", { exact: true })).toBeInViewport({ ratio: 1 });
+  const save = dialog.locator("[data-save]");
+  await save.focus();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("heading").scrollIntoViewIfNeeded();
+  await expect(save).not.toBeInViewport();
+});

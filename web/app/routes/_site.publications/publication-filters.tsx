@@ -35,7 +35,7 @@ export function PublicationFilters({
       action="/publications"
       data-live=""
       aria-controls={results}
-      className="publication-filters mb-6 grid grid-cols-2 flex-wrap items-end gap-3 font-sans text-sm md:flex print:hidden"
+      className="publication-filters mb-6 grid grid-cols-2 flex-wrap items-end gap-3 font-sans text-sm max-[20rem]:grid-cols-1 md:flex print:hidden"
     >
       <Choice
         name="year"

@@ -27,7 +27,7 @@ export function Sidebar({ user, panelUrl }: Props) {
           <Menu aria-hidden className="size-5" />
           <span className="font-medium">Menu</span>
         </summary>
-        <div className="max-h-[80dvh] overflow-y-auto border-t border-line p-4">
+        <div className="max-h-[min(80dvh,100dvh-3.5rem)] overflow-y-auto border-t border-line p-4">
           <SidebarContent user={user} panelUrl={panelUrl} />
         </div>
       </details>

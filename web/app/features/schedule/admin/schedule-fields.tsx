@@ -9,7 +9,7 @@ import { DateTimeField } from "~/ui/admin/form/date-time-field";
 export function ScheduleFields({ prefix = "" }: { prefix?: string }) {
   const timeZone = useTimeZone();
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       <DateTimeField
         name={`${prefix}publish_at`}
         label={texts.publishAt}

@@ -66,7 +66,7 @@ export function PictureDialog({ editor, ...dialog }: EditorDialogProps) {
               autoComplete="off"
               spellCheck={false}
               placeholder="https://"
-              className={`${control.className} h-11 min-w-48 flex-1 md:h-10`}
+              className={`${control.className} h-11 min-w-[min(12rem,100%)] flex-1 md:h-10`}
             />
             <UploadButton
               accept={PICTURE_TYPES}

@@ -57,7 +57,7 @@ function FieldOfMoment({
           aria-describedby={described || undefined}
           ref={input}
           step={60}
-          className={`${controlClass} h-11 tabular-nums md:h-10`}
+          className={`${controlClass} min-h-11 tabular-nums md:min-h-10`}
         />
       </FieldFrame>
       {isToBeDecided && (

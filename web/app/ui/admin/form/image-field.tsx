@@ -43,9 +43,9 @@ export function ImageField({ name, label }: { name: string; label: string }) {
   return (
     <div className="space-y-3">
       <FieldFrame meta={meta} label={label} hint={HINT}>
-        <div className="flex items-start gap-3">
+        <div className="flex items-start gap-3 max-[20rem]:flex-col">
           <Preview url={useDebouncedValue(url, DEBOUNCE_MS)} />
-          <div className="flex min-w-0 flex-1 flex-wrap gap-2">
+          <div className="flex min-w-0 flex-1 flex-wrap gap-2 max-[20rem]:w-full">
             <FileAddressInput
               meta={meta}
               control={{ ...control, change: typeAddress }}

@@ -84,7 +84,7 @@ function TextRow({
   };
   return (
     <li ref={ref} style={style} className={isDragging ? "rounded-md bg-paper shadow-menu" : ""}>
-      <div className="flex items-start gap-1">
+      <div className="flex items-start justify-end gap-1 max-[20rem]:flex-wrap">
         <textarea
           {...getTextareaProps(meta)}
           form={undefined}

@@ -80,7 +80,7 @@ export function Repeatable({
   const addButton = <AddButton label={`Add ${item}`} {...add} />;
   return (
     <div role="group" aria-labelledby={labelId} className="min-w-0 space-y-4">
-      <div className="flex min-h-11 items-center justify-between gap-4 md:min-h-10">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 md:min-h-10">
         <Heading id={labelId} className={heads[Heading]}>
           {label}
         </Heading>
@@ -164,13 +164,13 @@ function Row({
       className={`rounded-md border border-line ${isDragging ? "bg-paper shadow-menu" : ""} [content-visibility:auto] ${isOpen ? "[contain-intrinsic-size:auto_40rem]" : "[contain-intrinsic-size:auto_3rem]"}`}
     >
       <div role="group" aria-labelledby={`${id}-label`}>
-        <div className="flex items-center gap-2 py-1 pr-2 pl-1">
+        <div className="flex flex-wrap items-center justify-end gap-x-2 py-1 pr-2 pl-1">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={`${id}-fields`}
             onClick={onToggle}
-            className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md px-2 text-left text-sm text-muted hover:text-ink md:min-h-9"
+            className="flex min-h-11 min-w-0 flex-[1_1_7rem] items-center gap-2 rounded-md px-2 text-left text-sm text-muted hover:text-ink md:min-h-9"
           >
             <ChevronDown
               aria-hidden

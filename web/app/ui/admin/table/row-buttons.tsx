@@ -4,7 +4,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "ref">;
 
 /** Said once for the three of them: in a long document they make up most of the page. */
 const className =
-  "flex shrink-0 *:inline-flex *:size-11 *:items-center *:justify-center *:rounded-md *:text-muted *:transition-colors *:duration-150 *:enabled:hover:bg-ink/5 *:enabled:hover:text-ink *:disabled:cursor-not-allowed *:disabled:opacity-40 *:md:size-9";
+  "flex shrink-0 max-[20rem]:shrink max-[20rem]:flex-wrap *:inline-flex *:size-11 *:items-center *:justify-center *:rounded-md *:text-muted *:transition-colors *:duration-150 *:enabled:hover:bg-ink/5 *:enabled:hover:text-ink *:disabled:cursor-not-allowed *:disabled:opacity-40 *:md:size-9";
 
 /**
  * Moves an entry of a list up or down where it has an order, or removes it. Stands inside a `ListEditorProvider`.

@@ -18,7 +18,7 @@ export function SearchBox({
     if (typed !== value) onChange(typed);
   }, [value, onChange]);
   return (
-    <div className="relative max-w-md min-w-60 flex-1">
+    <div className="relative max-w-md min-w-[min(15rem,100%)] flex-1">
       <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <input
         ref={input}

@@ -36,7 +36,7 @@ export function FileAddressInput({
       autoComplete="off"
       spellCheck={false}
       placeholder="https://"
-      className={`${controlClass} h-11 min-w-48 flex-1 md:h-10`}
+      className={`${controlClass} h-11 min-w-[min(12rem,100%)] flex-1 md:h-10`}
     />
   );
 }
