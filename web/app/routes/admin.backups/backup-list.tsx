@@ -31,7 +31,10 @@ export function BackupList({
       </ul>
       <p className="mt-6 max-w-prose text-sm text-muted">{texts.kept(keepDays)}</p>
       <p className="mt-2 max-w-prose text-sm text-muted">
-        {texts.restoring} <code className="whitespace-nowrap">npm run restore -- FILE</code>
+        {texts.restoring}{" "}
+        <code className="whitespace-nowrap max-[20rem]:whitespace-normal">
+          npm run restore -- FILE
+        </code>
       </p>
     </>
   );

@@ -40,7 +40,7 @@ export function OrderCell({ link: { id, title, order_rank } }: { link: UsefulLin
   const index = ids.indexOf(id);
   const isFixed = !held?.isInOrder;
   return (
-    <span className="flex items-center max-[20rem]:flex-wrap md:-my-2 md:-ml-2">
+    <span className="flex flex-wrap items-center md:-my-2 md:-ml-2 md:flex-nowrap">
       {held && <DragHandle label={title} handle={held.handle} disabled={isFixed} />}
       <span className="min-w-6 text-center tabular-nums">{order_rank}</span>
       <span className="flex md:flex-col">
