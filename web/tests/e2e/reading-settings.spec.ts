@@ -64,6 +64,27 @@ test.describe("with a person's own colors", () => {
   });
 });
 
+test("the ring around a tab with the focus is whole", async ({ page }) => {
+  await page.goto("/students");
+  const tab = page.locator("[data-scroll-row] a").first();
+  await tab.focus();
+  const isWhole = await tab.evaluate((link) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(link);
+    const reach = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+    const box = link.getBoundingClientRect();
+    // It scrolls sideways, so it cuts what stands out of it on any side.
+    const row = link.closest("ul")?.getBoundingClientRect();
+    return (
+      row !== undefined &&
+      outlineStyle !== "none" &&
+      box.left - reach >= row.left &&
+      box.top - reach >= row.top &&
+      box.bottom + reach <= row.bottom
+    );
+  });
+  expect(isWhole).toBe(true);
+});
+
 test("with letters of twice the size nothing is wider than a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/", "/publications", "/contact", "/blog", "/events"]) {

@@ -16,14 +16,18 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const list = useCurrentInView(tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav aria-label={label} className="mb-8 border-b border-line text-sm print:hidden">
-      <ul ref={list} data-scroll-row="" className="relative -mb-px flex gap-6 overflow-x-auto">
+      <ul
+        ref={list}
+        data-scroll-row=""
+        className="relative -mx-1 -mb-px flex gap-4 overflow-x-auto"
+      >
         {tabs.map(({ label, to, isCurrent }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}
               preventScrollReset
               aria-current={isCurrent ? "true" : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent text-muted transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-w-11 pointer-coarse:justify-center"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-1 text-muted -outline-offset-2 transition-colors duration-150 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink pointer-coarse:min-w-11 pointer-coarse:justify-center"
             >
               {label}
             </Link>
