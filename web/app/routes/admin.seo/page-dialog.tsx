@@ -47,7 +47,7 @@ export function PageSeoDialog({
       history="page-seo"
       {...(row ? texts.admin.editDialog : texts.admin.addDialog)}
       isWide
-      scrollClass="max-h-[70vh] low:max-h-none"
+      scrollClass="max-h-[70vh] short:max-h-none"
       schema={schema}
       record={row}
       defaultValue={defaultsOf(row, facts)}

@@ -52,7 +52,7 @@ function Modal({
       <DialogBackdrop className="fixed inset-0 bg-[rgb(0_0_0/0.5)]" />
       <div className={`fixed inset-0 flex ${place}`}>
         <DialogPanel
-          className={`flex w-full flex-col border-line bg-paper font-sans text-ink low:block low:overflow-y-auto ${panel}`}
+          className={`flex w-full flex-col border-line bg-paper font-sans text-ink short:block short:overflow-y-auto ${panel}`}
         >
           <div className="border-b border-line px-6 py-4">
             <DialogTitle className="font-serif text-lg">{title}</DialogTitle>
