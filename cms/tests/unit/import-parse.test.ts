@@ -423,6 +423,18 @@ test.each([
   expect(messages(text)[0]).toEqual([1, "A value has no end; it was taken up to the next field."]);
 });
 
+test.each([
+  ["First.\n\n  Second.", "First.\n\nSecond."],
+  ["First: 5\\%.\n\n  Second {\\&}\n  last.", "First: 5%.\n\nSecond & last."],
+  ["First.\\par Second.\r\n\r\nThird.", "First.\n\nSecond.\n\nThird."],
+])("an abstract keeps its paragraphs: %j", (abstract, read) => {
+  expect(only(article(`abstract = {${abstract}}`)).abstract).toBe(read);
+});
+
+test("a title is one line, whatever its lines are", () => {
+  expect(titled("Of trees\n\n  \\& shrubs\\par and {H}erbs")).toBe("Of trees & shrubs and Herbs");
+});
+
 test("an abstract may tell of fields", () => {
   const text = "@misc{k, title = {T}, abstract = {See Roe, year = {2011}, in the index}}";
   expect(only(text).abstract).toBe("See Roe, year = 2011, in the index");

@@ -10,6 +10,9 @@ import {
 /** Stands for a backslash that is text, while what is left of commands is looked for. */
 export const BACKSLASH = "\ue001";
 
+/** Stands for a break between paragraphs, which the library would take for a blank. */
+export const PARAGRAPH = "\ue004";
+
 /** Operators and relations, which keep the white space around them. */
 export const OPERATORS: Readonly<Record<string, string>> = {
   times: "×",
@@ -262,7 +265,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   thinspace: " ",
   space: " ",
   newline: " ",
-  par: " ",
+  par: PARAGRAPH,
   item: " ",
   hfill: " ",
   textbar: "|",

@@ -1,5 +1,12 @@
 import { parse } from "@citation-js/plugin-bibtex/lib/input/value.js";
-import { BACKSLASH, extendTables, isCommand, FUNCTIONS, OPERATORS } from "./latex-tables";
+import {
+  BACKSLASH,
+  extendTables,
+  isCommand,
+  FUNCTIONS,
+  OPERATORS,
+  PARAGRAPH,
+} from "./latex-tables";
 
 extendTables();
 
@@ -157,6 +164,8 @@ export interface Decoded {
 /** A formula, or an accent. */
 const ESCAPED_TEX = /\$[^$]*[\\^_][^$]*\$|\$[a-z]\$|\\['"`^~]\{?[a-zA-Z]/i;
 
+const BLANK_LINE = /\s*\n[^\S\n]*\n\s*/g;
+
 const PLAIN = /[\\{}$~`]|--|''/;
 
 /**
@@ -167,7 +176,7 @@ const PLAIN = /[\\{}$~`]|--|''/;
 export function decodeLatex(raw: string, isAgain = false): Decoded {
   if (!PLAIN.test(raw)) return { text: raw, unknown: [], isBroken: false };
   const unknown: string[] = [];
-  const prepared = withoutUnknown(prepare(raw), unknown);
+  const prepared = withoutUnknown(prepare(raw.replaceAll(BLANK_LINE, PARAGRAPH)), unknown);
   const whole = parseValue(prepared);
   const text = whole ?? parseValue(withoutStructure(prepared)) ?? withoutStructure(prepared);
   // Some programs escape what is TeX: "{\\textdollar}{\\textbackslash}oplus{\\textdollar}".
@@ -177,7 +186,7 @@ export function decodeLatex(raw: string, isAgain = false): Decoded {
   // Of what could not be read commands are left.
   const plain = whole === undefined ? text.replaceAll(/\\[a-zA-Z]+ ?/g, "") : text;
   return {
-    text: composed(plain).replaceAll(BACKSLASH, "\\"),
+    text: composed(plain).replaceAll(BACKSLASH, "\\").replaceAll(PARAGRAPH, "\n\n"),
     unknown,
     isBroken: whole === undefined,
   };

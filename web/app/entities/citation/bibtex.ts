@@ -95,7 +95,7 @@ function fieldsOf(publication: Publication, readName: NameReader): Field[] {
     // Bibliography styles print `note`; our own importer reads `award`.
     ["note", text(award)],
     ["award", text(award)],
-    ["abstract", text(abstract)],
+    ["abstract", paragraphs(abstract)],
   ];
 }
 
@@ -174,6 +174,13 @@ function pages({ pages: typed }: Publication): string | null {
 function text(value: string | null | undefined): string | null {
   const latex = toLatex(value ?? "");
   return latex ? inBraces(latex) : null;
+}
+
+/** With a blank line between paragraphs, as TeX has it; BibTeX takes it for a blank. */
+function paragraphs(value: string | null): string | null {
+  const latex = (value ?? "").split(/\n\s*\n/).map(toLatex);
+  const kept = latex.filter(Boolean).join("\n\n");
+  return kept ? inBraces(kept) : null;
 }
 
 /** Addresses are not escaped: what reads them takes them as they are. */

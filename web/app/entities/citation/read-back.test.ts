@@ -152,6 +152,14 @@ describe("BibTeX", () => {
   });
 
   it("calls a thesis one where its kind is not known", () => {
+  it("has a blank line between the paragraphs of an abstract", () => {
+    const file = toBibtex(work({ abstract: "First: 5%.\r\n\r\nSecond\nline.\n\n\n" }));
+    expect(file).toContain("  abstract = {First: 5\\%.\n\nSecond line.}\n}");
+    expect(toBibtex(work({ abstract: "\n \n" }))).not.toContain("abstract");
+    const [entry] = readByRetorquere(file);
+    expect(entry?.fields["abstract"]).toBe("First: 5%. Second line.");
+  });
+
     const thesis = toBibtex(work({ type: "thesis", journal: null, institution: "Basel" }));
     expect(thesis).toMatch(/^@phdthesis\{/);
     expect(thesis).toContain("  type = {Thesis},\n  school = {Basel}");
