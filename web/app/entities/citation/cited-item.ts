@@ -35,8 +35,9 @@ export function toCitedItem(
   style: StyleValue,
   readName: NameReader = parsePersonName,
 ): CslItem {
+  const people = [...publication.authors, ...publication.editors];
   const plain = placed(
-    withoutRemarks(toCslItem(publication, withSpelledInitials(readName))),
+    withoutRemarks(toCslItem(publication, withSpelledInitials(readName, people))),
     publication,
   );
   const item = { ...withNamesAsTyped(escaped(plain)), title: citedTitle(publication) };

@@ -76,6 +76,13 @@ describe("initials without stops in a citation", () => {
     ["JD Smith", "Smith, J. D."],
     ["Smith, JD", "Smith, J. D."],
     ["Smith, AE", "Smith, A. E."],
+    ["AE Smith", "Smith, A. E."],
+    ["AA Legalov", "Legalov, A. A."],
+    ["JRR Tolkien", "Tolkien, J. R. R."],
+    ["JA Smith", "Smith, J."],
+    ["ED Smith", "Smith, E."],
+    ["AN Wei", "Wei, A."],
+    ["LEE Min-ho", "Min-ho, L."],
     ["van Dam, JRR", "van Dam, J. R. R."],
     ["Smith, Jo", "Smith, J."],
     ["SMITH, JOE", "SMITH, J."],
@@ -84,5 +91,13 @@ describe("initials without stops in a citation", () => {
   ])("of %s", async (author, cited) => {
     const citation = await citeSample("apa", { authors: [author] });
     expect(citation).toBe(`${cited} (2011). A note. *Notes*, *1*, 3.`);
+  });
+
+  it("are those of all where one author has letters that are no name", async () => {
+    const authors = ["JA Smith", "KIR Reitan", "Ada Ash", "JD Roe"];
+    expect(await citeSample("apa", { authors })).toBe(
+      "Smith, J. A., Reitan, K. I. R., Ash, A., & Roe, J. D. (2011). A note. *Notes*, *1*, 3.",
+    );
+    expect(await citeSample("apa", { authors: ["LI Wei", "Ada Ash"] })).toContain("Wei, L., &");
   });
 });

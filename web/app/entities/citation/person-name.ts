@@ -187,15 +187,24 @@ export function mayBeInitials(given: string, family: string): boolean {
   return /^\p{Lu}{2,3}$/u.test(given) && /\p{Ll}/u.test(family);
 }
 
+/** Letters before a family name that are no name: "JRR", "AE", but "LI Wei", "AN Wei" and "ED Smith". */
+const NO_NAME =
+  /^(?!NG$)(?:[BCDFGHJ-NP-TVWXZ]{2,3}|(?!A[DILNOUV]|E[DLMORU]|I[MNPV]|O[HKMNUZ]|U[MNY])[AEIOU][A-Z])$/u;
+
 /**
  * Initials without stops one by one ("Smith, JD" is J. D. Smith), for a citation: the processor takes them for
- * one given name. Before a family name two letters may be a family name themselves: "LI Wei".
+ * one given name. Before a family name two letters may be a family name themselves, as in "LI Wei", unless one of
+ * the work's people has letters that are no name.
+ * @param people all authors and editors of the work
  */
-export function withSpelledInitials(readName: NameReader): NameReader {
+export function withSpelledInitials(readName: NameReader, people: readonly string[]): NameReader {
+  const isSureOf = ({ given = "", family = "" }: CslName) =>
+    mayBeInitials(given, family) && NO_NAME.test(given);
+  const areInitials = people.some((text) => isSureOf(readName(text)));
   return (text) => {
     const name = readName(text);
     const { given = "", family = "" } = name;
-    const isSure = text.includes(",") || SURE_INITIALS.test(given);
+    const isSure = areInitials || text.includes(",");
     return isSure && mayBeInitials(given, family) ? { ...name, given: withStops(given) } : name;
   };
 }
