@@ -435,6 +435,23 @@ test("a title is one line, whatever its lines are", () => {
   expect(titled("Of trees\n\n  \\& shrubs\\par and {H}erbs")).toBe("Of trees & shrubs and Herbs");
 });
 
+test.each([
+  "@patent{k, title = {T}, number = {9,367,592}}",
+  "TY  - PAT\nTI  - T\nSN  - 9,367,592\nER  - ",
+  '[{"id": "k", "type": "patent", "title": "T", "number": "9,367,592"}]',
+])("a patent is called one, and has its number: %s", (text) => {
+  expect(only(text)).toMatchObject({ type: "other", genre: "Patent", number: "9,367,592" });
+});
+
+test("a patent's kind is read as BibLaTeX names it", () => {
+  const kind = (type: string) => only(`@patent{k, title = {T}, type = {${type}}}`).genre;
+  expect([kind("patentus"), kind("patreqeu"), kind("Utility patent")]).toEqual([
+    "U.S. patent",
+    "European patent request",
+    "Utility patent",
+  ]);
+});
+
 test("an abstract may tell of fields", () => {
   const text = "@misc{k, title = {T}, abstract = {See Roe, year = {2011}, in the index}}";
   expect(only(text).abstract).toBe("See Roe, year = 2011, in the index");

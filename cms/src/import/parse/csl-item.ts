@@ -246,7 +246,7 @@ function draftOf(item: Item, { links = [], warnings = [] }: Beside): Draft {
   const type = typeOf(item);
   const note = textOf(item, "note") ?? "";
   const noteLines = note.slice(0, READ_OF_NOTE).split("\n");
-  const genre = textOf(item, "genre");
+  const genre = textOf(item, "genre") ?? (textOf(item, "type") === "patent" ? "Patent" : undefined);
   const language = textOf(item, "language");
   return {
     line: null,

@@ -134,10 +134,14 @@ function publishers(type: PublicationType, values: Values): Partial<Draft> {
   return { publisher: server ?? publisher, institution: noted(values, "Institution") ?? further };
 }
 
-/** A report has its number where others have ISBN or ISSN, or before these. */
+function isPatent({ first }: Values): boolean {
+  return first("TY")?.trim().toUpperCase() === "PAT";
+}
+
+/** A report and a patent have their numbers where others have ISBN or ISSN, or before these. */
 function numbersOf(type: PublicationType, values: Values): Partial<Draft> {
   const { all, first } = values;
-  const isReport = type === "report" || type === "working-paper";
+  const isReport = type === "report" || type === "working-paper" || isPatent(values);
   const [ofReport] = isReport ? all("SN").filter((text) => !isSerial(text)) : [];
   const serial = all("SN")
     .filter((text) => !isReport || isSerial(text))
@@ -231,7 +235,8 @@ function draftOf(record: RisRecord): Draft {
     volume: stageFrom(first("VL") ?? "") === undefined ? first("VL", "VO") : undefined,
     issue: first("IS", "CP") ?? noted(values, "Issue"),
     ...placesOf(values),
-    genre: noted(values, "Genre") ?? genreOf(first("M3")),
+    genre:
+      noted(values, "Genre") ?? genreOf(first("M3")) ?? (isPatent(values) ? "Patent" : undefined),
     place: placeOf(type, values),
     edition: edition === undefined || /^\d{4}\//.test(edition) ? undefined : edition,
     eprint:

@@ -12,10 +12,30 @@ import { withSupplement, withWholeNumbers, withoutLabels } from "./cited-numbers
  */
 export function citedForm(item: CslItem, publication: Publication, style: StyleValue): CslItem {
   const plain = withSeriesOnce(withSupplement(withoutLabels(item), style), style);
+  if (item.type === "patent") return patent(plain, style);
   const cited = withWholeNumbers(item.publisher === "arXiv" ? atArxiv(plain, style) : plain);
   if (item.type === "document" && item["container-title"] === undefined) return talk(cited, style);
   const work = item.type === "paper-conference" ? conferencePaper(cited, style) : cited;
   return isVolumeOfSeries(publication) ? inSeries(work, style) : work;
+}
+
+/** The kind of a patent stands before its number in all manuals; three of the files leave it out, or both. */
+function patent(item: CslItem, style: StyleValue): CslItem {
+  switch (style) {
+    case "harvard":
+    case "ieee":
+      return { ...item, type: "report" };
+    case "vancouver": {
+      const { genre, number, ...rest } = item;
+      return number === undefined ? item : { ...rest, number: [genre, number].join(" ") };
+    }
+    case "apa":
+    case "mla":
+    case "chicago":
+      return item;
+    default:
+      return style satisfies never;
+  }
 }
 
 /** BibTeX has no series for a report, so that many have it as the kind, and some as both. */

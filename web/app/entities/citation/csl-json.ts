@@ -1,6 +1,7 @@
 import { bareDoi } from "~/entities/publication/doi";
 import { DASHES } from "~/entities/publication/pages";
 import { somebodyOf } from "~/entities/publication/others";
+import { isPatent } from "~/entities/publication/patent";
 import type { Publication, PublicationType } from "~/entities/publication/publication";
 import { isNumberedInSeries } from "~/entities/publication/series";
 import { titleHtml, unescapeText } from "~/entities/publication/title";
@@ -73,7 +74,7 @@ export function toCslItem(
   return withoutBlanks({
     id: key,
     "citation-key": key,
-    type: CSL_TYPES[type],
+    type: isPatent(publication) ? "patent" : CSL_TYPES[type],
     title: richTitle(publication.title),
     author: somebodyOf(publication.authors).map(readName),
     editor: somebodyOf(publication.editors).map(readName),

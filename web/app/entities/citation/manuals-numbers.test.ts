@@ -11,6 +11,24 @@ const PREPRINT = { ...BOOK, type: "preprint", publisher: "arXiv" } as const;
 const CHAPTER = { ...BOOK, type: "chapter", journal: "Handbook", pages: "7-9" } as const;
 const PROGRAM = { ...BOOK, type: "software" } as const;
 
+const PATENT = {
+  ...BOOK,
+  type: "other",
+  genre: "U.S. Patent",
+  number: "9,367,592",
+  publisher: "Patent Office",
+} as const;
+
+/** APA 7, 11.8; MLA 9, 5.6; Chicago 18, 14.192; Cite Them Right; IEEE; Citing Medicine, 10. */
+const PATENTS: readonly Sample[] = [
+  ["apa", PATENT, "Ash, A. (2011). *A note* (U.S. Patent No. 9,367,592). Patent Office."],
+  ["mla", PATENT, "Ash, Ada. *A Note*. U.S. Patent 9,367,592, Patent Office, 2011."],
+  ["chicago", PATENT, "Ash, Ada. 2011. A note. U.S. Patent 9,367,592, issued 2011."],
+  ["harvard", PATENT, "Ash, A. (2011) *A note*. U.S. Patent 9,367,592. Patent Office."],
+  ["ieee", PATENT, "A. Ash, “A note,” Patent Office, U.S. Patent 9,367,592, 2011."],
+  ["vancouver", PATENT, "Ash A. A note. Patent Office; U.S. Patent 9,367,592, 2011."],
+];
+
 const HYPHENS: readonly Sample[] = [
   [
     "apa",
@@ -174,6 +192,12 @@ const HYPHENS: readonly Sample[] = [
     "Ash, Ada. *A note*. Version 2019-05, Springer, 2011.",
   ],
 ];
+
+describe("the number of a patent has its kind before it", () => {
+  it.each(PATENTS)("%s: %j", async (style, work, citation) => {
+    expect(await citeSample(style, work)).toBe(citation);
+  });
+});
 
 describe("a hyphen stands within a number, not between two", () => {
   it.each(HYPHENS)("%s: %j", async (style, work, citation) => {

@@ -9,6 +9,7 @@ import type { Publication } from "~/entities/publication/publication";
 import { plainTitle } from "~/entities/publication/title";
 import { publicationWith } from "../../../tests/support/publication";
 import { toBibtex } from "./bibtex";
+import { toCslItem } from "./csl-json";
 import { toRis } from "./ris";
 
 /** What has broken files elsewhere. */
@@ -151,7 +152,6 @@ describe("BibTeX", () => {
 `);
   });
 
-  it("calls a thesis one where its kind is not known", () => {
   it("has a blank line between the paragraphs of an abstract", () => {
     const file = toBibtex(work({ abstract: "First: 5%.\r\n\r\nSecond\nline.\n\n\n" }));
     expect(file).toContain("  abstract = {First: 5\\%.\n\nSecond line.}\n}");
@@ -160,6 +160,7 @@ describe("BibTeX", () => {
     expect(entry?.fields["abstract"]).toBe("First: 5%. Second line.");
   });
 
+  it("calls a thesis one where its kind is not known", () => {
     const thesis = toBibtex(work({ type: "thesis", journal: null, institution: "Basel" }));
     expect(thesis).toMatch(/^@phdthesis\{/);
     expect(thesis).toContain("  type = {Thesis},\n  school = {Basel}");
@@ -209,6 +210,13 @@ describe("RIS", () => {
       { family: "Ford", suffix: "III" },
       { family: "Ash", given: "Ada" },
     ]);
+  });
+
+  it("has a patent as one, with its number", () => {
+    const patent = work({ type: "other", genre: "U.S. patent", number: "9,367,592", issn: null });
+    expect(toRis(patent, "https://site")).toMatch(/^TY {2}- PAT\r\n[^]*\r\nSN {2}- 9,367,592\r\n/);
+    expect(toRis(patent, "https://site")).toContain("M3  - U.S. patent\r\n");
+    expect(toCslItem(patent)).toMatchObject({ type: "patent", number: "9,367,592" });
   });
 
   it("says of a paper that was presented alone that its conference is no proceedings", () => {

@@ -1,6 +1,7 @@
 import { bareDoi } from "~/entities/publication/doi";
 import { somebodyOf } from "~/entities/publication/others";
 import { pageRangeOf } from "~/entities/publication/pages";
+import { isPatent } from "~/entities/publication/patent";
 import type { Publication } from "~/entities/publication/publication";
 import { texts } from "~/entities/publication/texts";
 import { plainTitle } from "~/entities/publication/title";
@@ -50,7 +51,7 @@ export function toRis(
 function linesOf(publication: Publication, siteUrl: string, readName: NameReader): Line[] {
   const { type, doi } = publication;
   return [
-    ["TY", TYPES[type]],
+    ["TY", isPatent(publication) ? "PAT" : TYPES[type]],
     ["ID", citationKeyOf(publication)],
     ["TI", plainTitle(publication.title)],
     ...somebodyOf(publication.authors).map((author): Line => ["AU", nameOf(readName(author))]),
@@ -150,10 +151,11 @@ function issueLines({ type, issue }: Publication): Line[] {
 }
 
 /**
- * Of a report its own number, of a chapter its volume of the series, else what M1 means for the type: of an
+ * Of a report and a patent its own number, of a chapter its volume of the series, else what M1 means for the type: of an
  * article the issue, and of a program the system that it runs on.
  */
-function numberLines({ type, number }: Publication): Line[] {
+function numberLines({ type, genre, number }: Publication): Line[] {
+  if (isPatent({ type, genre })) return [["SN", number]];
   switch (type) {
     case "report":
     case "working-paper":

@@ -144,6 +144,14 @@ const OWN_TAGS: [Publication["type"], Partial<Publication>, [string, string][]][
     ],
   ],
   ["other", { journal: "A leaflet" }, [["DC.type", "document"]]],
+  [
+    "other",
+    { journal: null, genre: "U.S. Patent", number: "9,367,592" },
+    [
+      ["DC.type", "patent"],
+      ["z:patentNumber", "9,367,592"],
+    ],
+  ],
 ];
 
 const COMMON: [string, string][] = [

@@ -1,6 +1,7 @@
 import { parseDay } from "~/lib/format/dates";
 import { onOneLine } from "~/lib/format/one-line";
 import { somebodyOf } from "./others";
+import { isPatent } from "./patent";
 import { pageRangeOf, pagesWithin } from "./pages";
 import { bareDoi } from "./doi";
 import type { Publication } from "./publication";
@@ -110,6 +111,7 @@ function zoteroTags(publication: Publication): [string, string | null][] {
   const isReport = type === "report" || type === "working-paper";
   return [
     ["z:seriesNumber", IN_A_SERIES.has(type) ? number : null],
+    ["z:patentNumber", isPatent(publication) ? number : null],
     ["z:seriesTitle", isReport ? series : null],
     ["z:archiveLocation", type === "preprint" ? null : eprint],
     ["z:genre", type === "preprint" ? genre : null],
@@ -176,7 +178,7 @@ function dublinCoreType(publication: Publication): string | null {
     case "software":
       return "computerProgram";
     case "other":
-      return "document";
+      return isPatent(publication) ? "patent" : "document";
     default:
       return type;
   }
