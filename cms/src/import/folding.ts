@@ -10,9 +10,9 @@ export function fold(text: string): string {
   return foldedWords(text).join("");
 }
 
-/** The same, as words. */
+/** The same, as words; "&" is one of them. */
 export function foldedWords(text: string): string[] {
-  const plain = foldText(plainTitle(text)).replaceAll(/['`]/g, "");
+  const plain = foldText(plainTitle(text)).replaceAll(/['`]/g, "").replaceAll("&", " and ");
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 

@@ -52,6 +52,11 @@ describe("what is compared", () => {
       fold("dordevic dordi thor hal isik lodz"),
     );
   });
+  test("an ampersand as the word that it stands for", async () => {
+    const entry = { ...RIVERS, title: "Rivers and lakes" };
+    expect(await one({ ...RIVERS, title: "Rivers & Lakes" }, entry)).toBe("duplicate");
+    expect(fold("R&D")).toBe(fold("R and D"));
+  });
   test("a DOI without its resolver, an ISBN in both forms", () => {
     expect(foldDoi("https://doi.org/10.1000/ABC")).toBe(foldDoi("10.1000/abc"));
     expect(foldDoi(" ")).toBeUndefined();
