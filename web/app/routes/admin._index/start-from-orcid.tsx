@@ -11,7 +11,6 @@ import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { controlClass } from "~/ui/admin/form/field";
 import { FormKey } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
 
 const KIND = "orcid";
@@ -32,18 +31,16 @@ function Form({ restored }: { restored: Draft | null }) {
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
   const { attempt, noteSent, noteChange } = useAttempts(outcome);
-  const { isDirty, markSaved } = useUnsavedChanges(form, restored !== null);
   const begun = !isPending && outcome && outcome.saved !== false ? outcome.id : null;
-  useEffect(() => {
-    if (begun !== null) markSaved();
-  }, [begun, markSaved]);
   const answer = outcome?.saved === "later" ? ({ saved: true } as const) : outcome;
   const of = { kind: KIND, record: "", isInList: false, title: LABEL, restored };
-  const saving = useSaving({ form, of, isDirty, outcome: answer, isPending });
+  const { saving, markSaved } = useSaving({ form, of, outcome: answer, isPending });
   const navigate = useNavigate();
   useEffect(() => {
-    if (begun !== null) navigate(`${IMPORTS}/${begun}`);
-  }, [begun, navigate]);
+    if (begun === null) return;
+    markSaved();
+    navigate(`${IMPORTS}/${begun}`);
+  }, [begun, markSaved, navigate]);
   const message = outcome?.saved === false && !isPending ? outcome.message : undefined;
   return (
     <fetcher.Form
@@ -74,7 +71,7 @@ function Form({ restored }: { restored: Draft | null }) {
         Start from my ORCID
       </Button>
       <div id="orcid-state">
-        <SaveState saving={{ ...saving, isPending }} message={message} />
+        <SaveState saving={saving} message={message} />
       </div>
     </fetcher.Form>
   );

@@ -1,7 +1,6 @@
-import { FormProvider, getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { FormProvider } from "@conform-to/react";
 import { Link, useActionData, useNavigate } from "@remix-run/react";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import type { BlogCategory } from "~/entities/blog-category/blog-category";
 import type { EditedPost } from "~/entities/blog-post/blog-post";
@@ -13,7 +12,7 @@ import { SharePreview } from "~/features/preview/admin/share-preview";
 import { ScheduleFields } from "~/features/schedule/admin/schedule-fields";
 import { splitKeywords } from "~/lib/format/keywords";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
-import { EnterSaves, savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
+import { EnterSaves } from "~/ui/admin/drafts/save-shortcut";
 import { SaveState } from "~/ui/admin/drafts/save-state";
 import { useRestored, valuesOf } from "~/ui/admin/drafts/use-restored";
 import { useSaving } from "~/ui/admin/drafts/use-saving";
@@ -28,11 +27,9 @@ import {
 } from "~/ui/admin/form/record-state";
 import { TextListField } from "~/ui/admin/form/text-list-field";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
-import { isListChange } from "~/ui/admin/list-editor/is-list-change";
+import { useSchemaForm } from "~/ui/admin/form/use-schema-form";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
-import { focusInvalid } from "~/ui/form/focus-invalid";
 import { ContentField } from "./content-field";
 import { DraftNote } from "./draft-note";
 
@@ -71,33 +68,28 @@ function FormOfPost({
     restored ? valuesOf<z.input<typeof blogPostInput>>(restored) : defaultsOf(post),
   );
   const [state] = useState(post);
-  const [form] = useForm<z.input<typeof blogPostInput>, z.output<typeof blogPostInput>>({
-    constraint: getZodConstraint(blogPostInput),
-    defaultValue,
-    lastResult: outcome?.saved === false ? outcome.result : undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: blogPostInput }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+  const navigate = useNavigate();
+  const title = post?.title ?? texts.admin.addForm.title;
+  const { saving, noteSent } = useSaving({
+    form: formRef,
+    of: { kind: "post", record: post?.id ?? null, isInList: false, title, restored },
+    outcome,
+    isPending,
+    onSaved: () => navigate(LIST),
   });
-  const { saving, noteSent } = useLeaveWhenSaved(formRef, post, restored, outcome, isPending);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isPending) event.preventDefault();
-    else form.onSubmit(event);
-    if (!event.defaultPrevented) noteSent();
-    else if (!isListChange(event)) requestAnimationFrame(() => focusInvalid(formRef.current));
-  };
+  const { context, formProps } = useSchemaForm(formRef, {
+    schema: blogPostInput,
+    defaultValue,
+    outcome,
+    isPending,
+    shouldValidate: "onBlur",
+    onSent: noteSent,
+  });
   if (answered?.saved) return <Saved isNew={post === null} />;
   const { submit } = post ? texts.admin.editForm : texts.admin.addForm;
   return (
-    <FormProvider context={form.context}>
-      <fetcher.Form
-        method="post"
-        ref={formRef}
-        {...getFormProps(form)}
-        {...savesOnShortcut(isPending)}
-        onSubmit={handleSubmit}
-        autoComplete="off"
-      >
+    <FormProvider context={context}>
+      <fetcher.Form method="post" {...formProps} autoComplete="off">
         <EnterSaves label={submit} />
         <RecordState record={state} restored={restored} />
         <div className="space-y-6">
@@ -124,7 +116,7 @@ function FormOfPost({
             <Link to={LIST} className={buttonClass("secondary")}>
               Cancel
             </Link>
-            <SaveState saving={{ ...saving, isPending }} />
+            <SaveState saving={saving} />
           </div>
         </div>
       </fetcher.Form>
@@ -147,34 +139,6 @@ function Saved({ isNew }: { isNew: boolean }) {
       {null}
     </Notice>
   );
-}
-
-/** Asks before unsaved changes are dropped, and goes back to the list when there are none left. */
-function useLeaveWhenSaved(
-  form: RefObject<HTMLFormElement | null>,
-  post: EditedPost | null,
-  restored: Draft | null,
-  outcome: SaveOutcome | undefined,
-  isPending: boolean,
-) {
-  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, restored !== null);
-  const sent = useRef<string | null>(null);
-  const navigate = useNavigate();
-  const isSaved = !isPending && outcome?.saved === true;
-  useEffect(() => {
-    if (isSaved) markSaved(sent.current);
-  }, [isSaved, markSaved]);
-  const title = post?.title ?? texts.admin.addForm.title;
-  const of = { kind: "post", record: post?.id ?? null, isInList: false, title, restored };
-  const saving = useSaving({ form, of, isDirty, outcome, isPending });
-  useEffect(() => {
-    // What was typed while the save was on its way is not saved.
-    if (isSaved && !isDirty()) navigate(LIST);
-  }, [isSaved, isDirty, navigate]);
-  const noteSent = () => {
-    sent.current = contentNow();
-  };
-  return { saving, noteSent };
 }
 
 function defaultsOf(post: EditedPost | null) {

@@ -18,7 +18,6 @@ import { controlClass } from "~/ui/admin/form/field";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
 import { useFirstField } from "~/ui/admin/dialog/use-first-field";
-import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
 
 const { bulk, fields } = formTexts;
@@ -87,11 +86,6 @@ function BulkForm({
   useFirstField(form);
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
-  const { isDirty, markSaved, confirmDiscard } = useUnsavedChanges(form, restored !== null);
-  const isDone = !isPending && outcome?.saved === true;
-  useEffect(() => {
-    if (isDone) markSaved();
-  }, [isDone, markSaved]);
   const of = {
     kind: intent,
     record: "",
@@ -105,20 +99,19 @@ function BulkForm({
   useEffect(() => {
     if (isGone) revalidate();
   }, [isGone, revalidate]);
-  const saving = useSaving({ form, of, isDirty, outcome, isPending });
-  const { drop } = saving;
+  const { saving, discard } = useSaving({
+    form,
+    of,
+    outcome,
+    isPending,
+    onSaved: () => {
+      onClose();
+      onDone();
+    },
+  });
   useEffect(() => {
-    leaveRef.current = () => {
-      const isLeft = confirmDiscard();
-      if (isLeft) drop();
-      return isLeft;
-    };
-  }, [leaveRef, confirmDiscard, drop]);
-  useEffect(() => {
-    if (!isDone) return;
-    onClose();
-    onDone();
-  }, [isDone, onClose, onDone]);
+    leaveRef.current = discard;
+  }, [leaveRef, discard]);
   return (
     <fetcher.Form
       method="post"
@@ -137,7 +130,7 @@ function BulkForm({
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <div className="mr-auto">
-          <SaveState saving={{ ...saving, isPending }} />
+          <SaveState saving={saving} />
         </div>
         <Button variant="secondary" onClick={onCancel}>
           {bulk.cancel}

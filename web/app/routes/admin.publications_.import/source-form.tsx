@@ -14,7 +14,6 @@ import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { controlClass } from "~/ui/admin/form/field";
 import { FormKey } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Button } from "~/ui/basic/button";
 
 const INTENT = "preview";
@@ -110,7 +109,7 @@ function Form({ restored }: { restored: Draft | null }) {
             {texts.filesHint}
           </p>
         </div>
-        <SaveState saving={{ ...saving, isPending }} />
+        <SaveState saving={saving} />
       </div>
     </fetcher.Form>
   );
@@ -133,24 +132,20 @@ function useLeaveWhenRead(
   outcome: PreviewOutcome | undefined,
   isPending: boolean,
 ) {
-  const { isDirty, markSaved } = useUnsavedChanges(form, restored !== null);
   const navigate = useNavigate();
   const begun = !isPending && outcome && outcome.saved !== false ? outcome : null;
-  useEffect(() => {
-    if (begun) markSaved();
-  }, [begun, markSaved]);
   const of = { kind: INTENT, record: "", isInList: false, title: texts.title, restored };
-  const saving = useSaving({
+  const { saving, markSaved } = useSaving({
     form,
     of,
-    isDirty,
     outcome: outcome?.saved === "later" ? undefined : outcome,
     isPending,
   });
   useEffect(() => {
     if (!begun || !form.current) return;
+    markSaved();
     const formKey = new FormData(form.current).get(FORM_KEY_FIELD);
     navigate(`${IMPORTS}/${begun.id}`, { state: { formKey } });
-  }, [begun, form, navigate]);
+  }, [begun, form, markSaved, navigate]);
   return saving;
 }

@@ -10,7 +10,6 @@ import { useRestored } from "~/ui/admin/drafts/use-restored";
 import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { useRecordFromAddress } from "~/ui/admin/table/use-record-from-address";
 import { Button } from "~/ui/basic/button";
 import { EntriesTable } from "./entries-table";
@@ -59,9 +58,8 @@ function Form({
   const form = useRef<HTMLFormElement>(null);
   const isPending = fetcher.state !== "idle";
   const outcome = fetcher.data;
-  const { isDirty } = useUnsavedChanges(form, restored !== null);
   const of = { kind: INTENT, record: "", isInList: false, title: screen.source, restored };
-  const saving = useSaving({ form, of, isDirty, outcome, isPending });
+  const { saving } = useSaving({ form, of, outcome, isPending });
   const { count, duplicates, areAllTicked, recount, tickAll } = useTicks(form, screen.rows);
   const progress = useImporting(screen, isPending, outcome);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -106,7 +104,7 @@ function Form({
           <p role="status" className="text-sm text-warning empty:hidden">
             {duplicates > 0 && texts.twice(duplicates)}
           </p>
-          <SaveState saving={{ ...saving, isPending }} />
+          <SaveState saving={saving} />
         </div>
       </div>
     </fetcher.Form>

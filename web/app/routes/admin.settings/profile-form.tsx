@@ -7,7 +7,6 @@ import { SaveState } from "~/ui/admin/drafts/save-state";
 import { useRestored, valuesOf } from "~/ui/admin/drafts/use-restored";
 import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { useFetcher } from "~/ui/admin/form/use-fetcher";
-import { useUnsavedChanges } from "~/ui/admin/form/use-unsaved-changes";
 import { Section } from "./section";
 import { SettingsForm, type SettingsOutcome } from "./settings-form";
 
@@ -26,25 +25,21 @@ function Form({ profile, restored }: { profile: Profile; restored: Draft | null 
   const fetcher = useFetcher<SettingsOutcome>();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, restored !== null);
   // What the form was loaded with, until it has saved another name.
   const [version, setVersion] = useState(restored?.version ?? profile.full_name);
   const isPending = fetcher.state !== "idle";
   const outcome = fetcher.data;
-  // What is typed while it is on its way is not saved.
-  const sent = useRef<{ content: string | null; name: string } | null>(null);
-  const noteSent = (fields: FormData) => {
-    const name = fields.get("full_name");
-    if (typeof name === "string") sent.current = { content: contentNow(), name };
-  };
-  const isSaved = !isPending && outcome?.saved === true;
-  useEffect(() => {
-    if (!isSaved || !sent.current) return;
-    markSaved(sent.current.content);
-    setVersion(sent.current.name.trim());
-  }, [isSaved, markSaved]);
   const of = { kind: "rename", record: "", isInList: false, title: "Profile", restored };
-  const saving = useSaving({ form, of, isDirty, outcome, isPending });
+  const { saving, noteSent } = useSaving({ form, of, outcome, isPending });
+  const sentName = useRef<string | null>(null);
+  const noteName = (fields: FormData) => {
+    noteSent();
+    const name = fields.get("full_name");
+    if (typeof name === "string") sentName.current = name.trim();
+  };
+  useEffect(() => {
+    if (outcome?.saved && sentName.current !== null) setVersion(sentName.current);
+  }, [outcome]);
   return (
     <Section title="Profile">
       <SettingsForm
@@ -56,7 +51,7 @@ function Form({ profile, restored }: { profile: Profile; restored: Draft | null 
         submit="Save Changes"
         version={version}
         formRef={form}
-        onSent={noteSent}
+        onSent={noteName}
       >
         <TextField
           name="full_name"
@@ -80,7 +75,7 @@ function Form({ profile, restored }: { profile: Profile; restored: Draft | null 
             {texts.settings.emailNote}
           </p>
         </div>
-        <SaveState saving={{ ...saving, isPending }} />
+        <SaveState saving={saving} />
       </SettingsForm>
     </Section>
   );

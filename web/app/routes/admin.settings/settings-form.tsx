@@ -1,15 +1,14 @@
-import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type DefaultValue, FormProvider } from "@conform-to/react";
 import type { FetcherWithComponents } from "@remix-run/react";
-import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import type { z } from "zod";
 import type { Draft } from "~/ui/admin/drafts/draft-store";
-import { savesOnShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { SaveState } from "~/ui/admin/drafts/save-state";
 import type { FieldErrors } from "~/ui/admin/form/invalid-toast";
 import { FormKey, type SaveOutcome } from "~/ui/admin/form/record-state";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { ConflictNotice } from "~/ui/admin/form/conflict-notice";
+import { useSchemaForm } from "~/ui/admin/form/use-schema-form";
 import { Button } from "~/ui/basic/button";
 import type { Outcome } from "./commands.server";
 import { useSecretSaving } from "./use-secret-saving";
@@ -64,37 +63,21 @@ export function SettingsForm<Schema extends z.ZodObject>({
   const ownRef = useRef<HTMLFormElement>(null);
   const ref = formRef ?? ownRef;
   const outcome = fetcher.data;
-  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
-    constraint: getZodConstraint(schema),
-    ...(defaultValue && { defaultValue }),
-    lastResult: outcome?.saved === false ? outcome.result : undefined,
-    onValidate: ({ formData }) => {
-      const submission = parseWithZod(formData, { schema });
-      // Checks of single fields on the way have no status.
-      if (submission.status === "error") onInvalid?.(submission.error ?? {});
-      return submission;
-    },
-    shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-  });
   const isPending = fetcher.state !== "idle";
+  const { context, formProps } = useSchemaForm(ref, {
+    schema,
+    defaultValue,
+    outcome,
+    isPending,
+    shouldValidate: "onSubmit",
+    onSent,
+    onInvalid,
+  });
   const isSecret = version === undefined;
   const secret = useSecretSaving(ref, { outcome, isPending, isSecret, resetOnSave });
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    form.onSubmit(event);
-    if (!event.defaultPrevented) onSent?.(new FormData(event.currentTarget));
-  };
   return (
-    <FormProvider context={form.context}>
-      <fetcher.Form
-        method="post"
-        ref={ref}
-        {...getFormProps(form)}
-        {...savesOnShortcut(isPending)}
-        onSubmit={handleSubmit}
-        onInput={secret.noteTyping}
-        className="space-y-5"
-      >
+    <FormProvider context={context}>
+      <fetcher.Form method="post" {...formProps} onInput={secret.noteTyping} className="space-y-5">
         <input type="hidden" name="intent" value={intent} />
         {version !== undefined && (
           <>
@@ -122,9 +105,7 @@ export function SettingsForm<Schema extends z.ZodObject>({
             </Button>
           )}
         </div>
-        {isSecret && (
-          <SaveState saving={{ ...secret.saving, isPending }} message={secret.message} />
-        )}
+        {isSecret && <SaveState saving={secret.saving} message={secret.message} />}
       </fetcher.Form>
     </FormProvider>
   );

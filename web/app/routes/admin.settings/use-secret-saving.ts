@@ -39,7 +39,7 @@ export function useSecretSaving(
   const hasFailed = !isPending && rejected !== undefined && !rejected.isToBeResent;
   return {
     // What has failed is not said to be kept in this browser.
-    saving: { isUnsaved: isTyped && !hasFailed, hasFailed, savedAt },
+    saving: { isPending, isUnsaved: isTyped && !hasFailed, hasFailed, savedAt },
     message: rejected && !hasFieldErrors(rejected) ? rejected.message : undefined,
     noteTyping: () => setTyped(true),
   };

@@ -13,13 +13,7 @@ const LATE_MS = 5_000;
  * after a while this too.
  * @param message why the last save has failed, where nothing else on the screen goes on saying it
  */
-export function SaveState({
-  saving,
-  message,
-}: {
-  saving: Saving & { isPending: boolean };
-  message?: string | undefined;
-}) {
+export function SaveState({ saving, message }: { saving: Saving; message?: string | undefined }) {
   const { isUnsaved, isPending, hasFailed } = saving;
   const isLate = useIsLate(isPending);
   const { isRefused } = useDrafts();

@@ -1,9 +1,11 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { SaveOutcome } from "../form/record-state";
+import { useUnsavedChanges } from "../form/use-unsaved-changes";
 import { type DraftOf, useDraft } from "./use-draft";
 
 /** How far the saving of a form has come. */
 export interface Saving {
+  isPending: boolean;
   isUnsaved: boolean;
   /** The last save was rejected, or not answered. */
   hasFailed: boolean;
@@ -12,25 +14,43 @@ export interface Saving {
 }
 
 /**
- * What each form of the owner's area does beside its fields: keeps what is typed, knows what is not
- * saved yet, goes on with a save that had to wait for a sign-in, and keeps the focus. To be called
- * after what marks the form as saved.
- * @param isDirty whether anything in the form is not saved
+ * What each form of the owner's area does beside its fields: knows what is not saved yet and asks
+ * before it is left, keeps what is typed, goes on with a save that had to wait for a sign-in, and keeps
+ * the focus.
  * @param outcome the action's answer
+ * @param onSaved called after a save, unless something was typed while it was on its way
+ * @returns `noteSent`, to be called when the form is sent: what is typed later is not saved with it. A
+ *   form that does not call it is saved with all that it holds when the answer comes. `discard` asks
+ *   before unsaved changes are dropped, and is false if they are not to be
  */
 export function useSaving({
   form,
   of,
-  isDirty,
   outcome,
   isPending,
+  onSaved,
 }: {
   form: RefObject<HTMLFormElement | null>;
   of: DraftOf;
-  isDirty: () => boolean;
   outcome: SaveOutcome | undefined;
   isPending: boolean;
-}): Saving & { drop: () => void } {
+  onSaved?: () => void;
+}) {
+  const { isDirty, contentNow, markSaved, confirmDiscard } = useUnsavedChanges(
+    form,
+    of.restored !== null,
+  );
+  const sent = useRef<string | null>(null);
+  const noteSent = useCallback(() => {
+    sent.current = contentNow();
+  }, [contentNow]);
+  // An answer that has come with the page is about what the page shows.
+  const handled = useRef(outcome);
+  useEffect(() => {
+    if (outcome?.saved && outcome !== handled.current) markSaved(sent.current ?? undefined);
+    handled.current = outcome;
+  }, [outcome, markSaved]);
+
   const { isUnsaved, sync, drop } = useDraft(form, of, isDirty);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   useEffect(() => {
@@ -40,8 +60,22 @@ export function useSaving({
     sync();
   }, [form, outcome, isPending, sync]);
   useFocusBack(form, isPending);
+  const discard = useCallback(() => {
+    const isDiscarded = confirmDiscard();
+    if (isDiscarded) drop();
+    return isDiscarded;
+  }, [confirmDiscard, drop]);
+
+  const latestOnSaved = useRef(onSaved);
+  latestOnSaved.current = onSaved;
+  const isSaved = !isPending && outcome?.saved === true;
+  useEffect(() => {
+    if (isSaved && !isDirty()) latestOnSaved.current?.();
+  }, [isSaved, isDirty]);
+
   const hasFailed = !isPending && outcome?.saved === false && !outcome.isToBeResent;
-  return { isUnsaved, hasFailed, savedAt, drop };
+  const saving: Saving = { isPending, isUnsaved, hasFailed, savedAt };
+  return { saving, isDirty, noteSent, markSaved, discard };
 }
 
 /**

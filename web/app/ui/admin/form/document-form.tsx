@@ -1,22 +1,21 @@
-import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type DefaultValue, FormProvider } from "@conform-to/react";
 import { Link, useActionData } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { ConflictNotice } from "./conflict-notice";
 import type { Draft } from "../drafts/draft-store";
-import { EnterSaves, savesOnShortcut } from "../drafts/save-shortcut";
+import { EnterSaves } from "../drafts/save-shortcut";
 import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
 import { focusInvalid } from "~/ui/form/focus-invalid";
-import { isListChange } from "../list-editor/is-list-change";
 import { ListEditorProvider } from "../list-editor/list-editor-provider";
 import type { FieldErrors } from "./invalid-toast";
 import { FormKey } from "./record-state";
 import { useFetcher } from "./use-fetcher";
+import { useSchemaForm } from "./use-schema-form";
 import { type DocumentOutcome, type SavedOutcome, useSavedState } from "./use-saved-state";
 
 /**
@@ -74,22 +73,24 @@ function Form<Schema extends z.ZodObject>({
   const outcome = fetcher.data ?? (isOurs ? answered : undefined);
   const isPending = fetcher.state !== "idle";
   const formRef = useRef<HTMLFormElement>(null);
-  const isRestored = restored !== null;
-  const saved = useSavedState(formRef, restored?.version ?? version, outcome, isRestored);
-  const { isDirty } = saved;
   const of = { kind: intent, record: "", isInList: false, title, restored };
-  const saving = useSaving({ form: formRef, of, isDirty, outcome, isPending });
-  const rejected = outcome?.saved === false ? outcome : undefined;
-  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
-    constraint: getZodConstraint(schema),
-    defaultValue: restored ? valuesOf(restored) : defaultValue,
-    lastResult: rejected?.result,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  const { saving, isDirty, noteSent } = useSaving({ form: formRef, of, outcome, isPending });
+  const saved = useSavedState(restored?.version ?? version, outcome);
+  const { context, formProps } = useSchemaForm(formRef, {
+    schema,
+    defaultValue: restored ? valuesOf<z.input<Schema>>(restored) : defaultValue,
+    outcome,
+    isPending,
     // Not on blur: moving the entry that has the focus would blur a field while React rearranges
     // the page, and the check of that field would escape React's eyes and post the form.
     shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
+    onSent: () => {
+      noteSent();
+      saved.countSent();
+    },
+    onInvalid,
   });
+  const rejected = outcome?.saved === false ? outcome : undefined;
   useEffect(() => {
     if (rejected) focusInvalid(formRef.current);
   }, [rejected]);
@@ -101,27 +102,11 @@ function Form<Schema extends z.ZodObject>({
   // A press on a button of a list changes the list after the event.
   const checkDirty = () => requestAnimationFrame(() => onDirtyChange?.(isDirty()));
 
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const isSave = !isListChange(event);
-    // A second save would carry the version that the first one is about to replace.
-    if (isSave && isPending) event.preventDefault();
-    else form.onSubmit(event);
-    if (!isSave) return;
-    if (!event.defaultPrevented) saved.noteSent();
-    else {
-      requestAnimationFrame(() => focusInvalid(formRef.current));
-      const errors = parseWithZod(new FormData(event.currentTarget), { schema }).reply().error;
-      if (errors) onInvalid?.(errors);
-    }
-  };
   return (
-    <FormProvider context={form.context}>
+    <FormProvider context={context}>
       <fetcher.Form
         method="post"
-        ref={formRef}
-        {...getFormProps(form)}
-        {...savesOnShortcut(isPending)}
-        onSubmit={handleSubmit}
+        {...formProps}
         onInput={checkDirty}
         onClick={checkDirty}
         autoComplete="off"
@@ -145,7 +130,7 @@ function Form<Schema extends z.ZodObject>({
                 History
               </Link>
             )}
-            <SaveState saving={{ ...saving, isPending }} />
+            <SaveState saving={saving} />
           </div>
         </div>
       </fetcher.Form>

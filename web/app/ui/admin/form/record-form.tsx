@@ -1,23 +1,20 @@
-import { type DefaultValue, FormProvider, getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type DefaultValue, FormProvider } from "@conform-to/react";
 import { Link } from "@remix-run/react";
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { StoredRecord } from "~/lib/cms/document";
 import { Button, buttonClass } from "~/ui/basic/button";
 import { Dialog, type DialogProps, Sheet } from "../dialog/dialog";
 import type { Draft } from "../drafts/draft-store";
-import { EnterSaves, savesOnShortcut } from "../drafts/save-shortcut";
+import { EnterSaves } from "../drafts/save-shortcut";
 import { SaveState } from "../drafts/save-state";
 import { useRestored, valuesOf } from "../drafts/use-restored";
 import { useSaving } from "../drafts/use-saving";
-import { focusInvalid } from "~/ui/form/focus-invalid";
-import { isListChange } from "../list-editor/is-list-change";
 import type { FieldErrors } from "./invalid-toast";
 import { RecordConflict, RecordState, RestoredAsNew, type SaveOutcome } from "./record-state";
 import { useFetcher } from "./use-fetcher";
 import { useFirstField } from "../dialog/use-first-field";
-import { useUnsavedChanges } from "./use-unsaved-changes";
+import { useSchemaForm } from "./use-schema-form";
 
 interface RecordProps<Schema extends z.ZodObject> {
   title: string;
@@ -115,61 +112,31 @@ function RecordForm<Schema extends z.ZodObject>({
   const formRef = useRef<HTMLFormElement>(null);
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
-  const { isDirty, contentNow, markSaved, confirmDiscard } = useUnsavedChanges(
-    formRef,
-    restored !== null,
-  );
-  const sent = useRef<string | null>(null);
-  const isSaved = !isPending && outcome?.saved === true;
-  useEffect(() => {
-    if (isSaved) markSaved(sent.current);
-  }, [isSaved, markSaved]);
   const of = { kind: intent, record: record?.id ?? null, isInList: true, title, restored };
-  const saving = useSaving({ form: formRef, of, isDirty, outcome, isPending });
-  const { drop } = saving;
+  const { saving, noteSent, discard } = useSaving({
+    form: formRef,
+    of,
+    outcome,
+    isPending,
+    onSaved,
+  });
   useEffect(() => {
-    confirmRef.current = () => {
-      const isLeft = confirmDiscard();
-      if (isLeft) drop();
-      return isLeft;
-    };
-  }, [confirmRef, confirmDiscard, drop]);
-
-  const [form] = useForm<z.input<Schema>, z.output<Schema>>({
-    constraint: getZodConstraint(schema),
-    defaultValue: restored ? valuesOf(restored) : defaultValue,
-    lastResult: outcome?.saved === false ? outcome.result : undefined,
-    onValidate: ({ formData }) => {
-      const submission = parseWithZod(formData, { schema });
-      // Checks of single fields on the way have no status.
-      if (submission.status === "error") onInvalid?.(submission.error ?? {});
-      return submission;
-    },
+    confirmRef.current = discard;
+  }, [confirmRef, discard]);
+  const { context, formProps } = useSchemaForm(formRef, {
+    schema,
+    defaultValue: restored ? valuesOf<z.input<Schema>>(restored) : defaultValue,
+    outcome,
+    isPending,
     shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
+    onSent: noteSent,
+    onInvalid,
   });
   useFirstField(formRef);
-  useEffect(() => {
-    // What was typed while the save was on its way is not saved.
-    if (isSaved && !isDirty()) onSaved();
-  }, [isSaved, isDirty, onSaved]);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (isPending) event.preventDefault();
-    else form.onSubmit(event);
-    if (!event.defaultPrevented) sent.current = contentNow();
-    else if (!isListChange(event)) requestAnimationFrame(() => focusInvalid(formRef.current));
-  };
 
   return (
-    <FormProvider context={form.context}>
-      <fetcher.Form
-        method="post"
-        ref={formRef}
-        {...getFormProps(form)}
-        {...savesOnShortcut(isPending)}
-        onSubmit={handleSubmit}
-        className="flex min-h-0 grow flex-col"
-      >
+    <FormProvider context={context}>
+      <fetcher.Form method="post" {...formProps} className="flex min-h-0 grow flex-col">
         <EnterSaves label={submit} />
         <input type="hidden" name="intent" value={intent} />
         <RecordState record={record} restored={restored} />
@@ -189,7 +156,7 @@ function RecordForm<Schema extends z.ZodObject>({
                 History
               </Link>
             )}
-            <SaveState saving={{ ...saving, isPending }} />
+            <SaveState saving={saving} />
           </div>
           {preview}
           {/* It keeps the focus where it is: leaving a field checks it, and what is said then would

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { VERSION_FIELD } from "~/lib/cms/document";
 import type { Saves } from "../list-editor/list-editor-provider";
 import type { RejectedOutcome } from "./record-state";
-import { useUnsavedChanges } from "./use-unsaved-changes";
 
 /**
  * What a document's save answers. In a conflict somebody has saved since the form was loaded.
@@ -18,18 +17,12 @@ export interface SavedOutcome {
 }
 
 /**
- * Which version of the document the form has been made from, and the guard over what is not saved.
- * What is typed while a save is under way counts as unsaved.
+ * Which version of the document the form's next save replaces, and how many of its saves were sent and
+ * answered.
+ * @returns `countSent`, to be called when the form is sent
  */
-export function useSavedState(
-  form: RefObject<HTMLFormElement | null>,
-  loadedVersion: string,
-  outcome: DocumentOutcome | undefined,
-  isRestored: boolean,
-) {
+export function useSavedState(loadedVersion: string, outcome: DocumentOutcome | undefined) {
   const [version, setVersion] = useState(() => postedVersion(outcome) ?? loadedVersion);
-  const { isDirty, contentNow, markSaved } = useUnsavedChanges(form, isRestored);
-  const sent = useRef<string | null>(null);
   const [saves, setSaves] = useState<Saves>({ sent: 0, saved: 0 });
   // While rendering: what goes with a save must be gone before the focus is looked for.
   const [counted, setCounted] = useState(outcome);
@@ -38,15 +31,10 @@ export function useSavedState(
     if (outcome?.saved) setSaves((counts) => ({ ...counts, saved: counts.sent }));
   }
   useEffect(() => {
-    if (!outcome?.saved) return;
-    setVersion(outcome.version);
-    markSaved(sent.current);
-  }, [outcome, markSaved]);
-  const noteSent = () => {
-    sent.current = contentNow();
-    setSaves((counts) => ({ ...counts, sent: counts.sent + 1 }));
-  };
-  return { version, saves, noteSent, isDirty };
+    if (outcome?.saved) setVersion(outcome.version);
+  }, [outcome]);
+  const countSent = () => setSaves((counts) => ({ ...counts, sent: counts.sent + 1 }));
+  return { version, saves, countSent };
 }
 
 /** The version that a rejected form has posted, where the page was made anew for the answer. */
