@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type FileReply, type LibraryFile, readPdf } from "~/entities/file/file";
+import { type LibraryFile, readPdf } from "~/entities/file/file";
 import { uploadFile } from "~/entities/file/store.server";
 import { texts } from "~/entities/file/texts";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
-import { uploadErrorText } from "~/lib/forms/upload-reply";
+import { type UploadAnswer, uploadErrorText } from "~/lib/forms/upload-reply";
 import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 
 const { failed, notPdf } = texts;
@@ -20,19 +20,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const owner = await requireOwner(request);
   const form = await readFileForm(request);
-  const reply = await store(owner.cms, form.get("file"));
-  return owner.json(reply, reply.ok ? 200 : 400);
+  const answer = await store(owner.cms, form.get("file"));
+  return owner.json(answer, answer.status === "stored" ? 200 : 400);
 }
 
-async function store(cms: Cms, posted: unknown): Promise<FileReply> {
+async function store(cms: Cms, posted: unknown): Promise<UploadAnswer<LibraryFile>> {
   const file = await readPdf(posted);
-  if (typeof file === "string") return { ok: false, message: file };
+  if (typeof file === "string") return { status: "rejected", message: file };
   try {
-    return { ok: true, uploaded: await uploadFile(cms, file) };
+    return { status: "stored", stored: await uploadFile(cms, file) };
   } catch (error) {
     const rejected = asCmsError(error);
     const message = rejected.status === 400 ? notPdf : uploadErrorText(rejected, failed);
-    return { ok: false, message };
+    return { status: "rejected", message };
   }
 }
 

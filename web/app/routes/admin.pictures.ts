@@ -8,7 +8,7 @@ import { uploadErrorText } from "~/lib/forms/upload-reply";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { settle } from "~/lib/cms/settle.server";
 import { resultOr } from "~/lib/cms/result";
-import { type LibraryPicture, type PictureReply, isUploadedPicture } from "~/lib/picture/picture";
+import { type LibraryPicture, type PictureAnswer, isUploadedPicture } from "~/lib/picture/picture";
 import { NO_PICTURE, readPictureFile } from "~/lib/picture/picture-file";
 import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 
@@ -47,28 +47,28 @@ export async function action({ request }: ActionFunctionArgs) {
   const posted = command.safeParse(Object.fromEntries(await readFileForm(request)));
   if (!posted.success) {
     const message = posted.error.issues[0]?.message ?? UPLOAD_FAILED;
-    return owner.json({ ok: false, message } satisfies PictureReply, 400);
+    return owner.json({ status: "rejected", message } satisfies PictureAnswer, 400);
   }
-  const reply = await carryOut(owner.cms, posted.data);
-  return owner.json(reply, reply.ok ? 200 : 400);
+  const answer = await carryOut(owner.cms, posted.data);
+  return owner.json(answer, answer.status === "stored" ? 200 : 400);
 }
 
-async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<PictureReply> {
+async function carryOut(cms: Cms, posted: z.infer<typeof command>): Promise<PictureAnswer> {
   try {
     switch (posted.intent) {
       case "upload": {
         const file = await readPictureFile(posted.file);
-        if (typeof file === "string") return { ok: false, message: file };
-        return { ok: true, uploaded: await uploadPicture(cms, file) };
+        if (typeof file === "string") return { status: "rejected", message: file };
+        return { status: "stored", stored: await uploadPicture(cms, file) };
       }
       case "describe":
-        return { ok: true, uploaded: await describePicture(cms, posted.url, posted.alt) };
+        return { status: "stored", stored: await describePicture(cms, posted.url, posted.alt) };
       default:
         return posted satisfies never;
     }
   } catch (error) {
     const rejected = asCmsError(error);
-    return { ok: false, message: rejectionText(posted.intent, rejected) };
+    return { status: "rejected", message: rejectionText(posted.intent, rejected) };
   }
 }
 

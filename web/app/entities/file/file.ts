@@ -1,5 +1,4 @@
 import { uploadStem } from "~/lib/forms/upload-name";
-import type { UploadReply } from "~/lib/forms/upload-reply";
 import { texts } from "./texts";
 
 /** A file of the media library, as a form keeps it. */
@@ -9,9 +8,6 @@ export interface LibraryFile {
   /** A path of this site. */
   url: string;
 }
-
-/** What the upload of a file answers. */
-export type FileReply = UploadReply<LibraryFile>;
 
 const { none, empty, notPdf, tooLarge } = texts;
 

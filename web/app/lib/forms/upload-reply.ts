@@ -1,17 +1,15 @@
 /** What an address that takes uploads answers to the field that sent one. */
-export type UploadReply<Uploaded> =
-  | { ok: true; uploaded: Uploaded }
-  | {
-      ok: false;
-      message: string;
-      isToBeResent?: undefined;
-      /** There was no connection. */
-      isUnanswered?: true;
-    }
-  /** The session had ended, and the owner has signed in again. */
-  | { ok: false; message: null; isToBeResent: true }
-  /** The owner has given the upload up. */
-  | { ok: false; message: null; isToBeResent?: undefined; isUnanswered?: undefined };
+export type UploadAnswer<Stored> =
+  | { status: "stored"; stored: Stored }
+  | { status: "rejected"; message: string };
+
+/** What the field is told: the answer, or why there is none. */
+export type UploadReply<Stored> =
+  | UploadAnswer<Stored>
+  | { status: "no-connection"; message: string }
+  /** The session had ended, and the owner has signed in again: the field sends the same again. */
+  | { status: "to-be-resent" }
+  | { status: "cancelled" };
 
 /** The intent that takes the place of an upload in its fetcher, and so ends its request. */
 export const CANCEL = "cancel";

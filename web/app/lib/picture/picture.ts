@@ -1,4 +1,4 @@
-import type { UploadReply } from "~/lib/forms/upload-reply";
+import type { UploadAnswer, UploadReply } from "~/lib/forms/upload-reply";
 
 /** A picture as a page shows it: nothing else is sent to the browser. */
 export interface PictureSource {
@@ -20,6 +20,9 @@ export interface LibraryPicture {
 }
 
 /** What the upload of a picture, or a change of its alternative text, answers. */
+export type PictureAnswer = UploadAnswer<LibraryPicture>;
+
+/** What the field of a picture is told of these. */
 export type PictureReply = UploadReply<LibraryPicture>;
 
 /** True for the address of a picture that is in the media library of this site. */

@@ -91,10 +91,10 @@ function AltTextInput({
   }, [restored]);
   useEffect(() => {
     if (!reply) return;
-    if (reply.ok) confirmed.current = stored.current;
+    if (reply.status === "stored") confirmed.current = stored.current;
     else stored.current = null;
     sync();
-    if (!reply.ok && reply.isToBeResent && input.current) write(input.current.value);
+    if (reply.status === "to-be-resent" && input.current) write(input.current.value);
   }, [reply, write, sync]);
   const save = (alt: string) => {
     if (!isUnsaved()) return;
@@ -128,13 +128,13 @@ function AltTextInput({
       <p id={`${id}-hint`} className="text-xs text-muted">
         Describe the picture for people who cannot see it. Saved with the picture.
       </p>
-      <FieldStatus text={reply?.ok ? "The alternative text is saved." : null} />
-      <FieldStatus isError text={reply ? problemOf(reply) : null} />
+      <FieldStatus text={reply?.status === "stored" ? "The alternative text is saved." : null} />
+      <FieldStatus isError text={problemOf(reply)} />
     </div>
   );
 }
 
-function problemOf(reply: PictureReply): string | null {
-  if (reply.ok || reply.isToBeResent) return null;
-  return reply.isUnanswered ? NO_CONNECTION : reply.message;
+function problemOf(reply: PictureReply | undefined): string | null {
+  if (reply?.status === "no-connection") return NO_CONNECTION;
+  return reply?.status === "rejected" ? reply.message : null;
 }

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { intermediaryErrorText } from "~/lib/http/intermediary-error";
-import { CANCEL, type UploadReply } from "~/lib/forms/upload-reply";
+import { CANCEL, type UploadAnswer, type UploadReply } from "~/lib/forms/upload-reply";
 import { askToSignIn } from "../drafts/sign-in-request";
 import { SIGNED_OUT, leadsToLogin } from "../form/keep-screen";
 
@@ -10,23 +10,23 @@ import { SIGNED_OUT, leadsToLogin } from "../form/keep-screen";
  * it away.
  * @param failed what the field says when nobody has answered
  */
-export function keepScreenOnUpload<Uploaded>(failed: string) {
+export function keepScreenOnUpload<Stored>(failed: string) {
   return async ({
     request,
     serverAction,
-  }: ClientActionFunctionArgs): Promise<UploadReply<Uploaded>> => {
-    if (await isCancel(request)) return { ok: false, message: null };
+  }: ClientActionFunctionArgs): Promise<UploadReply<Stored>> => {
+    if (await isCancel(request)) return { status: "cancelled" };
     try {
-      return await serverAction<UploadReply<Uploaded>>();
+      return await serverAction<UploadAnswer<Stored>>();
     } catch (error) {
-      if (error instanceof TypeError) return { ok: false, message: failed, isUnanswered: true };
+      if (error instanceof TypeError) return { status: "no-connection", message: failed };
       if (!(error instanceof Response)) {
-        return { ok: false, message: intermediaryErrorText(error, "a file") ?? failed };
+        return { status: "rejected", message: intermediaryErrorText(error, "a file") ?? failed };
       }
       if (!leadsToLogin(error)) throw error;
       // The request has been read by now; whoever has sent it still has the file.
-      if (await askToSignIn()) return { ok: false, message: null, isToBeResent: true };
-      return { ok: false, message: SIGNED_OUT };
+      if (await askToSignIn()) return { status: "to-be-resent" };
+      return { status: "rejected", message: SIGNED_OUT };
     }
   };
 }

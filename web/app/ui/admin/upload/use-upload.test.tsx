@@ -72,11 +72,11 @@ it("an upload can be cancelled: the form can be saved at once, and another file 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Upload" }));
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(onSave).toHaveBeenCalledTimes(1);
-  answer({ ok: true, uploaded: { url: "/uploads/late.png", alt: null } });
+  answer({ status: "stored", stored: { url: "/uploads/late.png", alt: null } });
 
   choose();
   await vi.waitFor(() => expect(serverAction).toHaveBeenCalledTimes(2));
-  answer({ ok: true, uploaded: { url: "/uploads/second.png", alt: null } });
+  answer({ status: "stored", stored: { url: "/uploads/second.png", alt: null } });
   expect(await screen.findByText("Uploaded")).toBeTruthy();
   expect(onUploaded).toHaveBeenCalledTimes(1);
   expect(onUploaded).toHaveBeenCalledWith({ url: "/uploads/second.png", alt: null }, FILE);

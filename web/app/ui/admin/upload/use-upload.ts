@@ -20,11 +20,11 @@ interface Waiting {
  * @returns `upload` takes a file in place of one that is on its way; `uploadAll` takes several, after
  *   those on their way; `cancel` gives up all of them; `rejected` says why files did not arrive
  */
-export function useUpload<Uploaded>(
-  fetcher: ReturnType<typeof useFetcher<UploadReply<Uploaded>>>,
+export function useUpload<Stored>(
+  fetcher: ReturnType<typeof useFetcher<UploadReply<Stored>>>,
   action: string,
   problemOf: (file: File) => string | null,
-  onUploaded: (uploaded: Uploaded, file: File) => void,
+  onUploaded: (stored: Stored, file: File) => void,
 ) {
   const [rejected, setRejected] = useState<string | null>(null);
   const [state, setState] = useState<UploadState>("idle");
@@ -74,15 +74,26 @@ export function useUpload<Uploaded>(
     const reply = fetcher.data;
     const current = sent.current;
     if (!reply || !current) return;
-    if (!reply.ok && reply.isToBeResent) {
-      latest.current.send(current);
-      return;
+    const { onUploaded, reject, send, sendNext } = latest.current;
+    switch (reply.status) {
+      case "stored":
+        onUploaded(reply.stored, current.file);
+        sendNext("uploaded");
+        break;
+      case "rejected":
+      case "no-connection":
+        reject(current, reply.message);
+        sendNext("idle");
+        break;
+      case "to-be-resent":
+        send(current);
+        break;
+      case "cancelled":
+        // Another file: the one that was cancelled is not the current one any more.
+        break;
+      default:
+        reply satisfies never;
     }
-    // What was cancelled is not an answer to the file that came after it.
-    if (!reply.ok && reply.message === null) return;
-    if (reply.ok) latest.current.onUploaded(reply.uploaded, current.file);
-    else latest.current.reject(current, reply.message);
-    latest.current.sendNext(reply.ok ? "uploaded" : "idle");
   }, [fetcher.data]);
 
   return {
