@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { z } from "zod";
-import { describePicture, readPicture, uploadPicture } from "~/entities/picture/store.server";
+import {
+  describePicture,
+  readLibraryPictures,
+  uploadPicture,
+} from "~/entities/picture/store.server";
 import { type Cms, type CmsError, asCmsError } from "~/lib/cms/cms.server";
 import { readFileForm } from "~/lib/forms/form.server";
 import { uploadErrorText } from "~/lib/forms/upload-reply";
@@ -15,18 +19,18 @@ import { keepScreenOnUpload } from "~/ui/admin/upload/keep-screen-on-upload";
 const UPLOAD_FAILED = "The picture could not be uploaded. Please try again.";
 const ALT_FAILED = "The alternative text could not be saved. Please try again.";
 
-/** The picture behind `?url=`, for the field that shows it. */
+/** The pictures behind each `?url=`, for the fields that show them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request);
-  const url = new URL(request.url).searchParams.get("url");
-  if (!url) throw await owner.redirect("/admin");
-  const picture = await settle("a picture", readPicture(owner.cms, url));
-  return owner.json({ picture: resultOr(picture, null) });
+  const urls = new URL(request.url).searchParams.getAll("url").filter(Boolean);
+  if (urls.length === 0) throw await owner.redirect("/admin");
+  const pictures = await settle("pictures", readLibraryPictures(owner.cms, urls));
+  return owner.json({ pictures: resultOr(pictures, []) });
 }
 
 /** An answer that does not come must not take the screen away, nor must the login page. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
-  return serverLoader().catch(() => ({ picture: null }));
+  return serverLoader().catch(() => ({ pictures: [] }));
 }
 
 const command = z.discriminatedUnion("intent", [

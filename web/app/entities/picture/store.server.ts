@@ -38,14 +38,12 @@ export async function readPictures(cms: Cms, urls: readonly string[]): Promise<P
   return (await Promise.all(calls)).flatMap((answer) => answerData(z.array(row), answer));
 }
 
-/**
- * The picture behind an address of the media library.
- * @returns null when the library does not have it
- * @throws CmsError when the cms rejects the request or is down
- */
-export async function readPicture(cms: Cms, url: string): Promise<LibraryPicture | null> {
-  const [picture] = await readPictures(cms, [url]);
-  return picture ? toLibraryPicture(picture) : null;
+/** The same, as the owner's screens know them. */
+export async function readLibraryPictures(
+  cms: Cms,
+  urls: readonly string[],
+): Promise<LibraryPicture[]> {
+  return (await readPictures(cms, urls)).map(toLibraryPicture);
 }
 
 function toLibraryPicture({ url, alternativeText }: Picture): LibraryPicture {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef } from "react";
 import type { LibraryPicture, PictureReply } from "~/lib/picture/picture";
 import { PICTURES } from "~/lib/forms/revalidation";
 import type { Draft } from "../drafts/draft-store";
@@ -7,6 +7,7 @@ import { textOf, useTextDraft } from "../drafts/use-text-draft";
 import { controlClass } from "./field";
 import { FieldStatus } from "./field-status";
 import { NO_CONNECTION } from "./keep-screen";
+import { useLibraryPicture } from "./library-pictures";
 import { useUnsavedGuard } from "./unsaved-guard";
 import { useFetcher } from "./use-fetcher";
 
@@ -24,15 +25,7 @@ const SCREEN = "/admin/alternative-texts";
  * @param uploaded the picture where it was uploaded just now, so that its text can be typed at once
  */
 export function AltTextField({ url, uploaded }: { url: string; uploaded: LibraryPicture | null }) {
-  const [known] = useState(uploaded);
-  const reader = useFetcher<{ picture: LibraryPicture | null }>();
-  const { load } = reader;
-  useEffect(() => {
-    if (!known) load(`${PICTURES}?${new URLSearchParams({ url })}`);
-    // `load` is a new function on each render; only another picture calls for another read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [url]);
-  const picture = known ?? reader.data?.picture;
+  const picture = useLibraryPicture(url, uploaded);
   const restored = useRestored(KIND, url);
   if (!picture) return null;
   return (
