@@ -12,7 +12,7 @@ export interface NewAddress {
   to: string;
 }
 
-function isUnique(attribute: unknown): boolean {
+function isUnique(attribute: unknown): attribute is Data {
   if (!isRecord(attribute)) return false;
   return (
     attribute.unique === true || (isRecord(attribute.column) && attribute.column.unique === true)
@@ -32,13 +32,22 @@ async function isFormerAddress(
   return isSlugTaken(strapi, tables, value, documentId);
 }
 
-/** `notes` → `notes-2`, `notes-3` …, the first that no other record has. */
+/** The longest value with which the record can be saved again. */
+function maxLengthOf({ maxLength }: Data): number {
+  return typeof maxLength === "number" ? maxLength : Number.POSITIVE_INFINITY;
+}
+
+/** `notes` → `notes-2`, `notes-3` …, the first that no other record has; a long one loses its end. */
 async function firstFree(
   isTaken: (value: string) => Promise<boolean>,
   value: string,
+  maxLength: number,
 ): Promise<string> {
   let candidate = value;
-  for (let number = 2; await isTaken(candidate); number += 1) candidate = `${value}-${number}`;
+  for (let number = 2; await isTaken(candidate); number += 1) {
+    const ending = `-${number}`;
+    candidate = value.slice(0, maxLength - ending.length).replace(/-+$/, "") + ending;
+  }
   return candidate;
 }
 
@@ -59,8 +68,8 @@ export async function freeAddresses(
   const found: NewAddress[] = [];
   for (const field of fields) {
     const from = attributes[field.name];
-    if (field.kind !== "scalar" || !isUnique(schema[field.name]) || typeof from !== "string")
-      continue;
+    const attribute = schema[field.name];
+    if (field.kind !== "scalar" || !isUnique(attribute) || typeof from !== "string") continue;
     const isTaken = async (value: string) => {
       const rows = rowsOf(
         await tables(table)
@@ -70,7 +79,7 @@ export async function freeAddresses(
       const isPresent = rows.some((row) => row.document_id !== documentId);
       return isPresent || isFormerAddress(strapi, tables, uid, field.name, value, documentId);
     };
-    const to = await firstFree(isTaken, from);
+    const to = await firstFree(isTaken, from, maxLengthOf(attribute));
     if (to === from) continue;
     attributes[field.name] = to;
     found.push({ attribute: field.name, from, to });

@@ -321,6 +321,17 @@ describe("the trash", () => {
     expect(at(await post(`/api/trash/${page}/restore`), "addresses", 0, "to")).toBe("/taken-2");
   });
 
+  test("a long address that is taken meanwhile leaves room for a number", async () => {
+    const long = { slug: "s".repeat(80), citation_key: "k".repeat(100) };
+    const id = await make("publications", long);
+    await remove(`/api/publications/${id}`);
+    await make("publications", long);
+    await post(`/api/trash/${id}/restore`);
+    const { slug, citation_key } = (await get(`/api/publications/${id}`)) as typeof long;
+    expect(slug).toBe(`${"s".repeat(78)}-2`);
+    await put(`/api/publications/${id}`, { data: { title: "Saved again", slug, citation_key } });
+  });
+
   test("delete permanently leaves nothing", async () => {
     const id = await make("media-items");
     await remove(`/api/media-items/${id}`);
