@@ -19,7 +19,7 @@ import { restoreLinks, restoreSharedLinks } from "./links";
 import { makeRoom } from "./order";
 import { asRestoreOf, recordWrite } from "./record-change";
 import { readState, type RecordState } from "./state";
-import { REVISIONS, type StoredRevision } from "./store";
+import { readRevisions, REVISIONS, type StoredRevision } from "./store";
 import { isSingle } from "./types";
 import { createFromState, updateToState } from "./write-state";
 
@@ -58,9 +58,20 @@ async function clearSingle(
   }
 }
 
+/** What a record that is not there was deleted with; nothing for one whose history begins later. */
+async function lastDeletion(
+  tables: Tables,
+  documentId: string,
+): Promise<StoredRevision | undefined> {
+  const [deletion] = await readRevisions(tables, (query) =>
+    query.where({ record: documentId, action: "delete" }).orderBy("id", "desc").limit(1),
+  );
+  return deletion;
+}
+
 /**
- * Brings a record to a state that it had, whether it is deleted, changed or unchanged; its order in
- * a list only comes back with a record that was deleted.
+ * Brings a record to a state that it had, whether it is deleted, changed or unchanged. Whichever state
+ * a deleted record comes back in, what led to it when it was deleted leads to it again.
  */
 async function bringBack(
   strapi: Core.Strapi,
@@ -68,7 +79,7 @@ async function bringBack(
   uid: UID.ContentType,
   revision: StoredRevision,
 ): Promise<Restored> {
-  const { state, links, action } = revision;
+  const { state, action } = revision;
   const { documentId } = state;
   const attributes = checkedAttributes(strapi, uid, state);
   await clearSingle(strapi, uid, documentId);
@@ -91,8 +102,11 @@ async function bringBack(
         await updateToState(strapi, tables, uid, present.id, wanted, keepsTime);
       } else {
         const row = await createFromState(strapi, tables, uid, wanted);
-        await restoreLinks(strapi, tables, links, row);
-        if (action === "delete") await restoreSharedLinks(strapi, tables, revision, row);
+        const deletion = await lastDeletion(tables, documentId);
+        if (deletion !== undefined) {
+          await restoreLinks(strapi, tables, deletion.links, row);
+          await restoreSharedLinks(strapi, tables, deletion, row);
+        }
       }
       if (uid === PUBLICATION_UID) await settlePublication(strapi, tables, documentId);
     }),

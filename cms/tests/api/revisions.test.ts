@@ -332,6 +332,20 @@ describe("the trash", () => {
     await put(`/api/publications/${id}`, { data: { title: "Saved again", slug, citation_key } });
   });
 
+  test.each(PAIRS)(
+    "an older version of a record that is in the trash, too, is led to again: %s",
+    async (_name, owners, targets, field, isList) => {
+      const target = await make(targets);
+      const owner = await make(owners, { [field]: isList ? [target] : target });
+      await remove(`/api/${targets}/${target}`);
+      const type = textAt((await trash())[0], "type");
+      const [, older] = await history(type, target);
+      await post(`/api/revisions/${textAt(older, "id")}/restore`);
+      const read = await get(`/api/${owners}/${owner}?populate=${field}`);
+      expect([at(read, field)].flat().map((each) => at(each, "documentId"))).toEqual([target]);
+    },
+  );
+
   test("delete permanently leaves nothing", async () => {
     const id = await make("media-items");
     await remove(`/api/media-items/${id}`);
