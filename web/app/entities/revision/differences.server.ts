@@ -32,7 +32,10 @@ const SYSTEM = new Set([
 /** What names an item of a list. */
 const NAMING = ["title", "name", "degree", "platform", "label", "value", "quote", "path"];
 
-/** Texts that differ in more words than this are shown as a whole: finding the words takes half a second. */
+/**
+ * Texts that differ in more words than this, and lists that differ in more items, are shown as a whole: finding
+ * the words takes half a second.
+ */
 const MAX_EDITS = 2000;
 
 /** How much of an unchanged piece of text is shown at each of its ends. */
@@ -87,7 +90,12 @@ function itemDifference(
   references: References,
 ) {
   const texts = (items: readonly unknown[]) => items.map((item) => toText(item, references));
-  return diffArrays(texts(before), texts(after)).flatMap(({ added, removed, value }) =>
+  const [old, now] = [texts(before), texts(after)];
+  const changes = diffArrays(old, now, { maxEditLength: MAX_EDITS }) ?? [
+    { removed: true, added: false, value: old },
+    { removed: false, added: true, value: now },
+  ];
+  return changes.flatMap(({ added, removed, value }) =>
     value.map((text): Segment => ({ kind: added ? "added" : removed ? "removed" : "same", text })),
   );
 }

@@ -53,6 +53,19 @@ describe("differences", () => {
     expect(textsOf(inYear, { ...inYear, title: "Another" })).toBe("");
   });
 
+  it("a list without end that differs throughout is not searched item by item", () => {
+    const authors = (form: (number: number) => string) => ({
+      authors: Array.from({ length: 20_000 }, (_, number) => form(number)),
+    });
+    const [found] = compare(
+      authors((number) => `Aad, G. ${number}`),
+      authors((number) => `G. ${number} Aad`),
+    );
+    const kinds = found?.kind === "items" ? found.items.map(({ kind }) => kind) : [];
+    expect(kinds).toHaveLength(40_000);
+    expect(kinds.lastIndexOf("removed")).toBe(kinds.indexOf("added") - 1);
+  });
+
   it("lists of texts are compared by item", () => {
     const [authors] = compare({ authors: ["Ada", "Bea"] }, { authors: ["Ada", "Cleo"] });
     expect(authors).toEqual({
