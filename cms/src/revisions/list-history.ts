@@ -24,6 +24,23 @@ export interface ListChange {
   revisions: Revision[];
 }
 
+/** What stands for a change in the version of a list that was there before its history. */
+const BEFORE_HISTORY = "before-history";
+
+/** That version, where rows were there before their history. */
+async function beforeHistory(tables: Tables, uid: string): Promise<ListChange | undefined> {
+  const firsts = tables(REVISIONS)
+    .min({ first: "id" })
+    .where({ content_type: uid })
+    .groupBy("record");
+  const [revision] = await listRevisions(tables, (query) =>
+    query.whereIn("id", firsts).where({ action: "found" }).orderBy("id").limit(1),
+  );
+  if (revision === undefined) return undefined;
+  const { at, actor } = revision;
+  return { change: BEFORE_HISTORY, at, actor, revisions: [revision] };
+}
+
 /** The ids of the latest changes of a list, the latest first. */
 async function latestChanges(
   tables: Tables,
@@ -41,7 +58,8 @@ async function latestChanges(
 }
 
 /**
- * The changes of a list, the latest first, each with all of its revisions.
+ * The changes of a list, the latest first, each with all of its revisions; then what was there before,
+ * with the first revision of all.
  *
  * @param before only changes whose last revision is older than this one
  */
@@ -66,7 +84,9 @@ export function listChanges(
       found.revisions.push(revision);
       changes.set(change, found);
     }
-    return ids.flatMap((id) => changes.get(id) ?? []);
+    const found = ids.flatMap((id) => changes.get(id) ?? []);
+    const first = found.length < page.limit ? await beforeHistory(tables, uid) : undefined;
+    return first === undefined ? found : [...found, first];
   });
 }
 
@@ -113,19 +133,21 @@ async function listAt(
 }
 
 async function boundsOf(tables: Tables, uid: string, change: string) {
+  if (change === BEFORE_HISTORY) return { first: 0, last: 0 };
   const query = tables(REVISIONS).select("id").where({ content_type: uid, change });
   const ids = rowsOf(await query).map((row) => Number(row.id));
   if (ids.length === 0) throw new errors.NotFoundError();
   return { first: Math.min(...ids), last: Math.max(...ids) };
 }
 
-/** A list before and after a change. @throws NotFoundError when there is no such change */
+/** A list before and after a change; before its history there is nothing. @throws NotFoundError when there is no such change */
 export function readListChange(strapi: Core.Strapi, uid: string, change: string) {
   return withTables(strapi, async (tables) => {
     const { first, last } = await boundsOf(tables, uid, change);
     const statesAt = async (upTo: number) =>
       (await listAt(strapi, tables, uid, upTo)).map(({ state }) => state);
-    return { before: await statesAt(first - 1), after: await statesAt(last) };
+    const before = first === 0 ? [] : await statesAt(first - 1);
+    return { before, after: await statesAt(last) };
   });
 }
 

@@ -492,6 +492,44 @@ describe("restoring", () => {
   });
 });
 
+describe("a whole list that was there before its history", () => {
+  const url = "/api/list-revisions/focus-area";
+  const titles = async () =>
+    listAt(await get("/api/focus-areas?sort=order_index")).map((each) => at(each, "title"));
+
+  test("comes back with all of its rows, and without later ones", async () => {
+    const row = { icon: "users" };
+    const earlier = listAt(await get(url));
+    const now = new Date();
+    await cms()
+      .strapi.db.connection("focus_areas")
+      .insert(
+        ["A", "B", "C"].map((title, index) => ({
+          ...{ ...row, title, order_index: index + 1, document_id: `before-${title}` },
+          ...{ created_at: now, updated_at: now, published_at: now },
+        })),
+      );
+    const [first, second, third] = listAt(await get("/api/focus-areas?sort=order_index"));
+    const edited = { ...(first as object), title: "Edited" };
+    await put("/api/focus-areas", { data: [third, edited, second] });
+    await put("/api/focus-areas", { data: [third, { ...row, title: "New" }] });
+    const changes = listAt(await get(url));
+    expect(changes.slice(2, -1)).toEqual(earlier);
+    const { change, revisions } = changes.at(-1) as { change: string; revisions: unknown[] };
+    expect(revisions).toMatchObject([{ action: "found" }]);
+    const seen = await get(`${url}/${change}`);
+    expect(listAt(seen, "before")).toEqual([]);
+    expect(listAt(seen, "after").map((each) => at(each, "title"))).toEqual(["A", "B", "C"]);
+    expect(listAt(await get(`${url}?limit=2`))).toEqual(changes.slice(0, 2));
+    expect(listAt(await get(`${url}?before=1`))).toEqual(changes.slice(-1));
+    await post(`${url}/${change}/restore`);
+    expect(await titles()).toEqual(["A", "B", "C"]);
+    await post(`${url}/${textAt(changes[0], "change")}/restore`);
+    expect(await titles()).toEqual(["C", "New"]);
+    await put("/api/focus-areas", { data: [] });
+  });
+});
+
 describe("activity", () => {
   test("tells of sign-ins to the owner's account and of refused ones, not of others", async () => {
     await cms().post("/api/auth/local", { identifier: OWNER.email, password: "wrong" });

@@ -230,6 +230,11 @@ test("a document and a whole list have a history", async ({ ownerPage: page, cms
   await page.goto("/admin/homepage?tab=awards");
   await page.getByRole("link", { name: "History" }).last().click();
   await expect(page.getByText("Removed", { exact: true })).toBeVisible();
+  const first = page.getByRole("navigation", { name: "Versions" }).getByRole("listitem").last();
+  await expect(first).toHaveText(/State before the history began\s*the system$/);
+  await first.getByRole("link").click();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(toast(page, "Success", /The version of .* has been restored/)).toBeVisible();
   await page.goto("/admin/history/no-such-type");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

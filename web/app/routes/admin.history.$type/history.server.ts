@@ -51,8 +51,8 @@ export interface History {
 
 interface Version extends Omit<VersionRow, "to" | "isChosen"> {
   canRestore: boolean;
-  /** What older versions are asked for with. */
-  cursor: string;
+  /** What older versions are asked for with; null where there are none. */
+  cursor: string | null;
 }
 
 function toVersion({ id, at, actor, action, changed }: Revision): Version {
@@ -73,13 +73,16 @@ function toListVersion({ id, at, actor, revisions }: ListChange): Version {
   const byAction = new Map<string, string[]>();
   for (const { action, label } of revisions) {
     const word = texts.action(action);
-    byAction.set(word, [...(byAction.get(word) ?? []), label]);
+    // Of the whole list, whichever row is the first that is known.
+    if (action === "found") byAction.set(word, []);
+    else byAction.set(word, [...(byAction.get(word) ?? []), label]);
   }
   const parts = [...byAction].map(([word, labels]) => {
     const more = labels.length > 3 ? ` and ${labels.length - 3} more` : "";
-    return `${word}: ${labels.slice(0, 3).join(", ")}${more}`;
+    return labels.length === 0 ? word : `${word}: ${labels.slice(0, 3).join(", ")}${more}`;
   });
-  const cursor = revisions.at(-1)?.id ?? id;
+  const isFirst = revisions.some(({ action }) => action === "found");
+  const cursor = isFirst ? null : (revisions.at(-1)?.id ?? id);
   const words = { at: formatDateTime(at), actor: texts.actor(actor), summary: parts.join(". ") };
   return { id, ...words, canRestore: true, cursor };
 }
@@ -113,7 +116,7 @@ export async function readHistory(
   const wanted = asked.get("version");
   const chosen = versions.find(({ id }) => id === wanted) ?? versions[0];
   const isFull = versions.length >= PAGE_SIZE;
-  const oldest = versions.at(-1);
+  const cursor = versions.at(-1)?.cursor ?? null;
   const label = revisions[0]?.label ?? link.label;
   return {
     name: isList ? `the list “${link.kind}”` : label ? `“${label}”` : link.kind,
@@ -128,7 +131,7 @@ export async function readHistory(
         isChosen: id === chosen?.id,
       };
     }),
-    older: isFull && oldest ? addressOf(asked, { before: oldest.cursor }) : null,
+    older: isFull && cursor !== null ? addressOf(asked, { before: cursor }) : null,
     chosen: chosen ? await readVersion(cms, isList ? type : null, chosen) : null,
   };
 }
