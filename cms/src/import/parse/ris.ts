@@ -141,16 +141,16 @@ function isPatent({ first }: Values): boolean {
 /** A report and a patent have their numbers where others have ISBN or ISSN, or before these. */
 function numbersOf(type: PublicationType, values: Values): Partial<Draft> {
   const { all, first } = values;
-  const isReport = type === "report" || type === "working-paper" || isPatent(values);
-  const [ofReport] = isReport ? all("SN").filter((text) => !isSerial(text)) : [];
+  const hasOwnNumber = type === "report" || type === "working-paper" || isPatent(values);
+  const [inSn] = hasOwnNumber ? all("SN").filter((text) => !isSerial(text)) : [];
   const serial = all("SN")
-    .filter((text) => !isReport || isSerial(text))
+    .filter((text) => !hasOwnNumber || isSerial(text))
     .join("; ");
   const own = type === "chapter" ? first("SV", "M1") : first("M1");
   const isShort = own !== undefined && own.length <= 40;
   const number = type === "article" || !isShort ? undefined : own;
   return {
-    number: ofReport ?? noted(values, "Number") ?? number,
+    number: inSn ?? noted(values, "Number") ?? number,
     ...(serial !== "" && { isbn: serial, issn: serial }),
   };
 }

@@ -45,7 +45,7 @@ function PublicationsSkeleton() {
         <div key={index} className="py-6 first:pt-0 last:pb-0">
           <Skeleton className="h-6 w-4/5" />
           <Skeleton className="mt-4 h-4 w-1/2" />
-          <Skeleton className="mt-3 h-4 w-2/5" />
+          <Skeleton className="mt-3 h-4 w-1/3" />
           <Skeleton className="mt-6 h-4 w-32" />
         </div>
       ))}

@@ -17,7 +17,7 @@ export function BlogSkeleton() {
               <Skeleton className="h-4 w-1/3" />
               <Skeleton className="h-6 w-4/5" />
               <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-4 w-2/3" />
             </div>
           </div>
         ))}

@@ -11,8 +11,8 @@ export function EventsSkeleton() {
           <div key={index} className="flex gap-5 py-6 sm:gap-8">
             <Skeleton className="h-23 w-16 shrink-0" />
             <div className="min-w-0 flex-1">
-              <Skeleton className="h-6 w-3/5" />
-              <Skeleton className="mt-3 h-4 w-2/5" />
+              <Skeleton className="h-6 w-2/3" />
+              <Skeleton className="mt-3 h-4 w-1/3" />
               <Skeleton className="mt-4 h-4 w-4/5" />
             </div>
           </div>

@@ -11,7 +11,7 @@ export function StudentsSkeleton() {
           <div key={index} className="rounded-md border border-line p-6">
             <div className="flex items-center gap-4">
               <Skeleton className="size-16 rounded-full" />
-              <Skeleton className="h-6 w-2/5" />
+              <Skeleton className="h-6 w-1/3" />
             </div>
             <Skeleton className="mt-5 h-4 w-full" />
             <Skeleton className="mt-3 h-4 w-4/5" />

@@ -8,8 +8,8 @@ export function EntriesSkeleton({ children }: { children: string }) {
       <div className="mt-4 divide-y divide-line border-y border-line">
         {Array.from({ length: 3 }, (_, index) => (
           <div key={index} className="space-y-3 py-6">
-            <Skeleton className="h-6 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-4 w-1/3" />
             <Skeleton className="h-4 w-full" />
           </div>
         ))}

@@ -12,8 +12,8 @@ const skeleton = (
   <div role="status" aria-label={texts.loading} className={gridClass}>
     {Array.from({ length: 3 }, (_, index) => (
       <div key={index} data-skeleton-card className="rounded-md border border-line p-5">
-        <Skeleton className="h-5 w-2/5" />
-        <Skeleton className="mt-4 h-4 w-3/5" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="mt-4 h-4 w-2/3" />
         <Skeleton className="mt-2 h-4 w-4/5" />
       </div>
     ))}
