@@ -13,7 +13,7 @@ import { isUploadedPicture } from "~/lib/picture/picture";
 import { LoadedDocument } from "~/ui/admin/feedback/loaded-document";
 import { LoadFailure } from "~/ui/admin/feedback/load-failure";
 import { Loading } from "~/ui/admin/feedback/loading";
-import { AltTextField } from "~/ui/admin/form/alt-text-field";
+import { AltTextField } from "~/ui/admin/picture/alt-text-field";
 import { ScreenHeader } from "~/ui/admin/layout/screen-header";
 
 const SHOWN = 50;

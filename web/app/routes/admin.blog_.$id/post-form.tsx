@@ -18,7 +18,7 @@ import { useRestored, valuesOf } from "~/ui/admin/drafts/use-restored";
 import { useSaving } from "~/ui/admin/drafts/use-saving";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import {
   RecordConflict,
   RecordState,

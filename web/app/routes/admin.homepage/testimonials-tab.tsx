@@ -3,7 +3,7 @@ import type { Testimonial } from "~/entities/testimonial/testimonial";
 import { scheduleNote } from "~/entities/schedule/schedule";
 import { texts } from "~/entities/testimonial/texts";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { PreviewButton } from "~/features/preview/admin/preview-button";
 import { RowSchedule } from "~/features/schedule/admin/row-schedule";
 import { ListEditor } from "~/ui/admin/list-editor/list-editor";

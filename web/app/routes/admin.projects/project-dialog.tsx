@@ -6,7 +6,7 @@ import { texts } from "~/entities/project/texts";
 import { SelectField } from "~/ui/admin/form/choice-field";
 import { DateField } from "~/ui/admin/form/date-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { RecordDialog } from "~/ui/admin/form/record-form";
 import { TextListField } from "~/ui/admin/form/text-list-field";
 import { Button } from "~/ui/basic/button";

@@ -1,5 +1,5 @@
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { RepeatableTexts } from "~/ui/admin/form/repeatable-texts";
 
 /** The fields of a research area. */

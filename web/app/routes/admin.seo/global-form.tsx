@@ -4,7 +4,7 @@ import { type SiteSettings, defaultSiteSettings, resolveSeo } from "~/entities/s
 import { texts } from "~/entities/seo/texts";
 import { DocumentForm } from "~/ui/admin/form/document-form";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { Preview, type SiteFacts } from "./preview";
 
 /** The settings for the whole site (admin spec §2, SEO Management). */

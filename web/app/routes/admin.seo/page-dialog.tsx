@@ -13,7 +13,7 @@ import type { Address } from "~/features/seo/addresses";
 import { capitalized } from "~/lib/format/sentence";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { RecordDialog } from "~/ui/admin/form/record-form";
 import { Preview, type SiteFacts } from "./preview";
 

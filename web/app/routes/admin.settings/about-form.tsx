@@ -4,7 +4,7 @@ import { texts } from "~/entities/about-page/texts";
 import { PdfAddressField } from "~/features/file/admin/pdf-address-field";
 import { DocumentForm, FormSection } from "~/ui/admin/form/document-form";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { Repeatable } from "~/ui/admin/form/repeatable";
 import { RepeatableTexts } from "~/ui/admin/form/repeatable-texts";
 import { blank, withOneEntryEach } from "./about-entries";

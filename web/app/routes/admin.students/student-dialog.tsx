@@ -4,7 +4,7 @@ import { texts } from "~/entities/student/texts";
 import { PdfAddressField } from "~/features/file/admin/pdf-address-field";
 import { SelectField, SwitchField } from "~/ui/admin/form/choice-field";
 import { TextField, TextareaField } from "~/ui/admin/form/field";
-import { ImageField } from "~/ui/admin/form/image-field";
+import { ImageField } from "~/ui/admin/picture/image-field";
 import { RecordDialog } from "~/ui/admin/form/record-form";
 import { TextListField } from "~/ui/admin/form/text-list-field";
 import { EndYearField } from "./end-year-field";

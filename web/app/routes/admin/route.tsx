@@ -8,7 +8,7 @@ import { DraftNotices } from "~/ui/admin/drafts/draft-notices";
 import { SaveShortcut } from "~/ui/admin/drafts/save-shortcut";
 import { TimeZoneProvider } from "~/ui/admin/calendar/time-zone";
 import { TodayProvider } from "~/ui/admin/calendar/today";
-import { LibraryPictures } from "~/ui/admin/form/library-pictures";
+import { LibraryPictures } from "~/ui/admin/picture/library-pictures";
 import { UnsavedGuard } from "~/ui/admin/form/unsaved-guard";
 import { SearchShortcut } from "~/ui/admin/keyboard/search-shortcut";
 import { ClickOnMoved } from "~/ui/admin/layout/click-on-moved";

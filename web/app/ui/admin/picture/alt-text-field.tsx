@@ -4,12 +4,12 @@ import { PICTURES } from "~/lib/forms/revalidation";
 import type { Draft } from "../drafts/draft-store";
 import { useRestored } from "../drafts/use-restored";
 import { textOf, useTextDraft } from "../drafts/use-text-draft";
-import { controlClass } from "./field";
-import { FieldStatus } from "./field-status";
-import { NO_CONNECTION } from "./keep-screen";
+import { controlClass } from "../form/field";
+import { FieldStatus } from "../form/field-status";
+import { NO_CONNECTION } from "../form/keep-screen";
 import { useLibraryPicture } from "./library-pictures";
-import { useUnsavedGuard } from "./unsaved-guard";
-import { useFetcher } from "./use-fetcher";
+import { useUnsavedGuard } from "../form/unsaved-guard";
+import { useFetcher } from "../form/use-fetcher";
 
 const MAX_LENGTH = 500;
 

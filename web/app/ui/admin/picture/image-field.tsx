@@ -11,8 +11,8 @@ import { UploadButton } from "../upload/upload-button";
 import { uploadStatus } from "../upload/upload-status";
 import { usePictureUpload } from "../upload/use-picture-upload";
 import { AltTextField } from "./alt-text-field";
-import { FieldFrame } from "./field";
-import { FieldStatus } from "./field-status";
+import { FieldFrame } from "../form/field";
+import { FieldStatus } from "../form/field-status";
 
 const HINT = `The address of a picture, or upload one: ${PICTURE_RULE}.`;
 const UPLOADING = "Uploading the picture...";

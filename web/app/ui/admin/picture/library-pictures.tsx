@@ -9,7 +9,7 @@ import {
 } from "react";
 import { PICTURES } from "~/lib/forms/revalidation";
 import type { LibraryPicture } from "~/lib/picture/picture";
-import { useFetcher } from "./use-fetcher";
+import { useFetcher } from "../form/use-fetcher";
 
 /** The web server takes no address with more than 2048 characters. */
 const MAX_QUERY_LENGTH = 1_900;
