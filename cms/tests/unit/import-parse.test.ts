@@ -530,6 +530,20 @@ describe("an RIS file", () => {
     expect(record("TY  - COMP\nN1  - Number: 7")).toMatchObject({ number: "7" });
   });
 
+  test.each([
+    ["ash2019trees", "ash2019trees"],
+    ["DBLP:conf/trees/Ash19", "DBLP:conf/trees/Ash19"],
+    ["doidge2015brain", "doidge2015brain"],
+    ["Refsum:2019", "Refsum:2019"],
+    ["WOS:000412345", undefined],
+    ["rayyan-4412", undefined],
+    ["ref12", undefined],
+    ["10.1000/x", undefined],
+    ["edselc.2-52.0/84", undefined],
+  ])("with the ID %s has the key %s", (id, key) => {
+    expect(only(`TY  - JOUR\nTI  - A title\nID  - ${id}\nER  - `).citation_key).toBe(key);
+  });
+
   test("has a preprint where arXiv has given the DOI", () => {
     const record = "TY  - JOUR\nTI  - A title\nDO  - 10.48550/arXiv.2606.08795\n";
     expect(only(`${record}ER  - `)).toMatchObject({

@@ -168,10 +168,11 @@ function linksOf({ lines }: RisRecord): PublicationLink[] {
   });
 }
 
-/** Numbers of databases are no keys that anybody cites by. */
+/** Numbers of databases are no keys that anybody cites by; those of DBLP are. */
 function keyOf({ first }: Values): string | null {
   const id = first("ID") ?? "";
-  return /^\p{L}[^\s/]*$/u.test(id) && !/^(?:rayyan|ref|info|WOS|ISI|doi)[-:]?/i.test(id)
+  return /^(?:DBLP:\S+|\p{L}[^\s/]*)$/u.test(id) &&
+    !/^(?:rayyan|ref|info|WOS|ISI|doi)[-:\d]/i.test(id)
     ? id
     : null;
 }
