@@ -229,6 +229,7 @@ test("a document and a whole list have a history", async ({ ownerPage: page, cms
   await cmsApi.replaceList("awards", [{ ...awards[0], title: "Renamed" }, ...awards.slice(2)]);
   await page.goto("/admin/homepage?tab=awards");
   await page.getByRole("link", { name: "History" }).last().click();
+  await expect(page.getByRole("heading", { name: "History of the list “Awards”" })).toBeVisible();
   await expect(page.getByText("Removed", { exact: true })).toBeVisible();
   const first = page.getByRole("navigation", { name: "Versions" }).getByRole("listitem").last();
   await expect(first).toHaveText(/State before the history began\s*the system$/);

@@ -3,7 +3,7 @@ import type { IndexEntry } from "~/entities/content-index/content-index";
 interface Screen {
   /** What the entry is, for people. */
   kind: string;
-  /** Of a document: what the cms calls it. */
+  /** What a document, or a list that is saved as a whole, is called. */
   name?: string;
   /** Where it is edited. */
   path: string;
@@ -43,11 +43,19 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   "about-page": { kind: "Page", name: "About page", path: "/admin/settings?tab=about" },
   "research-page": { kind: "Page", name: "Research page", path: "/admin/research-settings" },
   "contact-info": { kind: "Page", name: "Contact information", path: "/admin/contact" },
-  "home-stat": { kind: "Statistic", path: "/admin/homepage?tab=statistics" },
-  "focus-area": { kind: "Area of focus", path: "/admin/homepage?tab=focus-areas" },
-  award: { kind: "Award", path: "/admin/homepage?tab=awards" },
-  event: { kind: "Event", path: "/admin/homepage?tab=events" },
-  testimonial: { kind: "Testimonial", path: "/admin/homepage?tab=testimonials" },
+  "home-stat": { kind: "Statistic", name: "Statistics", path: "/admin/homepage?tab=statistics" },
+  "focus-area": {
+    kind: "Area of focus",
+    name: "Areas of focus",
+    path: "/admin/homepage?tab=focus-areas",
+  },
+  award: { kind: "Award", name: "Awards", path: "/admin/homepage?tab=awards" },
+  event: { kind: "Event", name: "Events", path: "/admin/homepage?tab=events" },
+  testimonial: {
+    kind: "Testimonial",
+    name: "Testimonials",
+    path: "/admin/homepage?tab=testimonials",
+  },
 };
 
 /** An entry as the owner's area lists it: what it is, and the address where it is edited. */
@@ -62,9 +70,9 @@ export interface EntryLink {
 export function toEntryLink({ type, id, label }: IndexEntry): EntryLink | null {
   const screen = SCREENS[type];
   if (!screen) return null;
-  const { kind, name: document = "", path, opensEntry, isPage } = screen;
+  const { kind, name = "", path, opensEntry, isPage } = screen;
   const separator = path.includes("?") ? "&" : "?";
-  const name = encodeURIComponent(id);
-  const to = opensEntry ? `${path}${separator}edit=${name}` : isPage ? `${path}/${name}` : path;
-  return { key: `${type} ${id}`, label: label || document, kind, to };
+  const record = encodeURIComponent(id);
+  const to = opensEntry ? `${path}${separator}edit=${record}` : isPage ? `${path}/${record}` : path;
+  return { key: `${type} ${id}`, label: label || name, kind, to };
 }

@@ -119,7 +119,7 @@ export async function readHistory(
   const cursor = versions.at(-1)?.cursor ?? null;
   const label = revisions[0]?.label ?? link.label;
   return {
-    name: isList ? `the list “${link.kind}”` : label ? `“${label}”` : link.kind,
+    name: isList ? `the list “${link.label}”` : label ? `“${label}”` : link.kind,
     edit: link.to,
     versions: versions.map(({ id, at, actor, summary }) => {
       return {
