@@ -16,6 +16,7 @@ import { isSameVersion } from "../versions/check";
 import { VersionConflict } from "../versions/conflict";
 import { freeAddresses, type NewAddress } from "./free-address";
 import { restoreLinks, restoreSharedLinks } from "./links";
+import { missingRecords, type MissingRecord } from "./missing";
 import { makeRoom } from "./order";
 import { asRestoreOf, recordWrite } from "./record-change";
 import { readState, type RecordState } from "./state";
@@ -26,6 +27,8 @@ import { createFromState, updateToState } from "./write-state";
 export interface Restored {
   documentId: string;
   addresses: NewAddress[];
+  /** What it led to and is left without. */
+  missing: MissingRecord[];
 }
 
 /** Nothing comes back that the rules of today would not let in. */
@@ -88,6 +91,7 @@ async function bringBack(
     await makeRoom(strapi, tables, uid, attributes, revision.id);
   }
   const addresses = await freeAddresses(strapi, tables, uid, documentId, attributes);
+  const missing = await missingRecords(strapi, tables, uid, attributes);
   const wanted = { ...state, attributes };
   const write = {
     uid,
@@ -116,7 +120,7 @@ async function bringBack(
     .where({ record: documentId })
     .whereNotNull("trashed_at")
     .update({ trashed_at: null });
-  return { documentId, addresses };
+  return { documentId, addresses, missing };
 }
 
 /** Brings back what a revision keeps; to be called in a transaction. */

@@ -72,9 +72,11 @@ export function restoreDeletion(
     );
     for (const uid of new Set(revisions.map((one) => one.uid)))
       await lockInTransaction(strapi, uid);
+    const coming = new Set(all.map((one) => one.documentId));
     const restored: RestoredRecord[] = [];
     for (const revision of revisions) {
-      restored.push({ ...(await restoreState(strapi, tables, revision)), revision });
+      const { missing, ...rest } = await restoreState(strapi, tables, revision);
+      restored.push({ ...rest, missing: missing.filter(({ id }) => !coming.has(id)), revision });
     }
     return { restored, left: all.length - restored.length };
   });

@@ -300,7 +300,7 @@ describe("the trash", () => {
       [version, work],
     ]) {
       await cms().post("/api/publications/bulk", { data: { ids, delete: true } }, tokens.owner);
-      await post(`/api/trash/${work}/restore-deletion`);
+      expect(at(await post(`/api/trash/${work}/restore-deletion`), "missing")).toEqual([]);
       const read = await get(`/api/publications/${version}?populate=version_of`);
       expect(at(read, "version_of", "documentId"), String(ids)).toBe(work);
     }
@@ -335,7 +335,7 @@ describe("the trash", () => {
   test.each(PAIRS)(
     "an older version of a record that is in the trash, too, is led to again: %s",
     async (_name, owners, targets, field, isList) => {
-      const target = await make(targets);
+      const target = await make(targets, targets === "blog-categories" ? { name: "Older" } : {});
       const owner = await make(owners, { [field]: isList ? [target] : target });
       await remove(`/api/${targets}/${target}`);
       const type = textAt((await trash())[0], "type");
@@ -450,6 +450,20 @@ describe("restoring", () => {
     expect((await restore({})).status).toBe(200);
     const [latest] = await history("course", id);
     expect(latest).toMatchObject({ action: "restore", restored_from: created, changed: ["title"] });
+  });
+
+  test("says which records are left out, since they are deleted", async () => {
+    const category = await make("blog-categories", { name: "Deltas" });
+    const id = await make("blog-posts", { category });
+    const created = textAt((await history("blog-post", id))[0], "id");
+    const restore = () => post(`/api/revisions/${created}/restore`, {});
+    await put(`/api/blog-posts/${id}`, { data: { category: null } });
+    expect(at(await restore(), "missing")).toEqual([]);
+    await remove(`/api/blog-categories/${category}`);
+    expect(at(await restore(), "missing")).toEqual([{ id: category, label: "Deltas" }]);
+    expect(at(await get(`/api/blog-posts/${id}?populate=category`), "category")).toBeNull();
+    await remove(`/api/blog-posts/${id}`);
+    expect(at(await post(`/api/trash/${id}/restore`), "missing")).toEqual([]);
   });
 
   test("cleans what today's rules would not let in", async () => {

@@ -69,10 +69,12 @@ export interface Comparison {
   version: string;
 }
 
-/** An address that was taken when a record came back, and what it is instead. */
-export interface NewAddress {
-  from: string;
-  to: string;
+/** In what records that came back differ from what they were. */
+export interface RestoreNotes {
+  /** Addresses that were taken, and what they are instead. */
+  addresses: { from: string; to: string }[];
+  /** Records that they led to, and that are deleted. */
+  missing: { id: string; label: string }[];
 }
 
 /** The lists that are saved as a whole, and so have one history. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
-import type { ActivityEntry, Comparison, ListChange, NewAddress, Revision } from "./revision";
+import type { ActivityEntry, Comparison, ListChange, RestoreNotes, Revision } from "./revision";
 
 const actor = z.object({
   kind: z.enum(["user", "panel", "token", "system"]).catch("system"),
@@ -98,8 +98,10 @@ function listPath(type: string, change: string): string {
   return `/api/list-revisions/${encodeURIComponent(type)}/${encodeURIComponent(change)}`;
 }
 
-const restored = z.object({
-  data: z.object({ addresses: z.array(z.object({ from: z.string(), to: z.string() })) }),
+/** What the cms says of restored records, see `RestoreNotes`. */
+export const restoreNotes = z.object({
+  addresses: z.array(z.object({ from: z.string(), to: z.string() })),
+  missing: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 
 /**
@@ -111,9 +113,9 @@ export async function restoreRevision(
   cms: Cms,
   id: string,
   version: string | undefined,
-): Promise<NewAddress[]> {
+): Promise<RestoreNotes> {
   const path = `/api/revisions/${encodeURIComponent(id)}/restore`;
-  return restored.parse(await cms.post(path, { version })).data.addresses;
+  return answerData(restoreNotes, await cms.post(path, { version }));
 }
 
 /** The same for a whole list. */

@@ -1,4 +1,4 @@
-import type { Actor, RevisionAction } from "./revision";
+import type { Actor, RestoreNotes, RevisionAction } from "./revision";
 
 const ACTIONS: Record<RevisionAction, string> = {
   create: "Created",
@@ -20,6 +20,12 @@ export const texts = {
   action: (action: RevisionAction) => ACTIONS[action],
   actor: ({ kind, name }: Actor) =>
     name === null || kind === "user" ? (name ?? ACTORS[kind]) : `${name} in ${ACTORS[kind]}`,
+
+  /** What else is said of records that have been restored: sentences without their stops. */
+  restoreNotes: ({ addresses, missing }: RestoreNotes) => [
+    ...addresses.map(({ from, to }) => `“${from}” was taken, so it is “${to}” now`),
+    ...new Set(missing.map(({ label }) => `“${label}” has been deleted and is left out`)),
+  ],
 
   history: {
     link: "History",

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { answerData } from "~/lib/cms/answer-data.server";
 import type { Cms } from "~/lib/cms/cms.server";
-import type { NewAddress } from "../revision/revision";
+import type { RestoreNotes } from "../revision/revision";
+import { restoreNotes } from "../revision/store.server";
 import type { TrashedRecord } from "./trash";
 
 const item = z
@@ -25,22 +26,18 @@ export async function listTrash(cms: Cms): Promise<TrashedRecord[]> {
   return answerData(z.array(item), await cms.get("/api/trash"));
 }
 
-const addresses = z.array(z.object({ from: z.string(), to: z.string() }));
-const one = z.object({ data: z.object({ label: z.string(), addresses }) });
-const several = z.object({
-  data: z.object({ labels: z.array(z.string()), addresses, left: z.number() }),
-});
+const one = restoreNotes.extend({ label: z.string() });
+const several = restoreNotes.extend({ labels: z.array(z.string()), left: z.number() });
 
-/** How restored records are called, and which addresses had to change. */
-interface Restored {
+/** How restored records are called, and in what they differ from what they were. */
+interface Restored extends RestoreNotes {
   labels: string[];
-  addresses: NewAddress[];
 }
 
 /** Brings a deleted record back. @throws CmsError with status 404 when it is not in the trash */
 export async function restoreFromTrash(cms: Cms, id: string): Promise<Restored> {
-  const { data } = one.parse(await cms.post(`${pathOf(id)}/restore`, {}));
-  return { labels: [data.label], addresses: data.addresses };
+  const { label, ...notes } = answerData(one, await cms.post(`${pathOf(id)}/restore`, {}));
+  return { labels: [label], ...notes };
 }
 
 /**
@@ -50,12 +47,13 @@ export async function restoreFromTrash(cms: Cms, id: string): Promise<Restored> 
  *   request or is down, and what has come back until then stays
  */
 export async function restoreDeletion(cms: Cms, id: string): Promise<Restored> {
-  const all: Restored = { labels: [], addresses: [] };
+  const all: Restored = { labels: [], addresses: [], missing: [] };
   for (;;) {
-    const { data } = several.parse(await cms.post(`${pathOf(id)}/restore-deletion`, {}));
-    all.labels.push(...data.labels);
-    all.addresses.push(...data.addresses);
-    if (data.left === 0) return all;
+    const some = answerData(several, await cms.post(`${pathOf(id)}/restore-deletion`, {}));
+    all.labels.push(...some.labels);
+    all.addresses.push(...some.addresses);
+    all.missing.push(...some.missing);
+    if (some.left === 0) return all;
   }
 }
 

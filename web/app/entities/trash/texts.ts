@@ -1,4 +1,5 @@
-import type { NewAddress } from "../revision/revision";
+import type { RestoreNotes } from "../revision/revision";
+import { texts as revisionTexts } from "../revision/texts";
 
 /** Every text about the trash. */
 export const texts = {
@@ -13,11 +14,11 @@ export const texts = {
   remove: "Delete permanently",
   readFailed: "Failed to read the trash",
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
-  restored: (labels: readonly string[], addresses: readonly NewAddress[]) => {
+  restored: (labels: readonly string[], notes: RestoreNotes) => {
     const [label] = labels;
     const what = labels.length === 1 ? `“${label}” has` : `${labels.length} records have`;
-    const moved = addresses.map(({ from, to }) => ` “${from}” was taken, so it is “${to}” now.`);
-    return `${what} been restored.${moved.join("")}`;
+    const sentences = [`${what} been restored`, ...revisionTexts.restoreNotes(notes)];
+    return sentences.map((sentence) => `${sentence}.`).join(" ");
   },
   removed: "The record has been deleted permanently",
   restoreFailed: "Failed to restore the record",

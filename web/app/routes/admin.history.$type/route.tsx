@@ -57,14 +57,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function restore(cms: Cms, type: string, asked: z.infer<typeof command>) {
   const { id, name, version = "" } = asked;
-  const toast = success(texts.restored(name));
   if (isWholeList(type)) {
     await restoreList(cms, type, id, version);
-    return { toast };
+    return { toast: success(texts.restored(name)) };
   }
-  const addresses = await restoreRevision(cms, id, version);
-  const moved = addresses.map(({ from, to }) => `. “${from}” was taken, so it is “${to}” now`);
-  return { toast: { ...toast, description: `${texts.restored(name)}${moved.join("")}` } };
+  const notes = await restoreRevision(cms, id, version);
+  const sentences = [texts.restored(name), ...all.restoreNotes(notes)];
+  return { toast: success(sentences.join(". ")) };
 }
 
 export default function History() {

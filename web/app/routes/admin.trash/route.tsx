@@ -82,8 +82,8 @@ async function carryOut(cms: Cms, asked: Command) {
 
 async function restore(cms: Cms, asked: Command) {
   const isOne = asked.intent !== "undo" || asked.with === undefined;
-  const { labels, addresses } = await (isOne ? restoreFromTrash : restoreDeletion)(cms, asked.id);
-  return success(texts.restored(labels, addresses));
+  const { labels, ...notes } = await (isOne ? restoreFromTrash : restoreDeletion)(cms, asked.id);
+  return success(texts.restored(labels, notes));
 }
 
 /** Where the answer is a page, a failure is a toast on it too. */

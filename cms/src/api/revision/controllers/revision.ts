@@ -37,9 +37,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async restore(ctx: RevisionContext) {
     const version = restoreVersion(ctx.request.body);
     const { revision } = await readRevision(strapi, ctx.params.id);
-    const { documentId, addresses } = await restoreRevision(strapi, revision, version);
+    const { documentId, ...notes } = await restoreRevision(strapi, revision, version);
     const { uid, label } = revision;
-    return { data: { type: typeOf(uid), id: documentId, label, addresses }, meta: {} };
+    return { data: { type: typeOf(uid), id: documentId, label, ...notes }, meta: {} };
   },
 
   async usage() {

@@ -22,11 +22,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     return { data: items.map(toTrashItem), meta: { total: items.length, days: TRASH_DAYS } };
   },
 
-  /** An address that was taken meanwhile comes back as another one, which `addresses` says. */
+  /**
+   * An address that was taken meanwhile comes back as another one, which `addresses` says; `missing` has
+   * the records that it led to and that are deleted.
+   */
   async restore(ctx: Context) {
-    const { revision, documentId, addresses } = await restoreFromTrash(strapi, ctx.params.id);
+    const { revision, documentId, ...notes } = await restoreFromTrash(strapi, ctx.params.id);
     const { uid, label } = revision;
-    return { data: { type: typeOf(uid), id: documentId, label, addresses }, meta: {} };
+    return { data: { type: typeOf(uid), id: documentId, label, ...notes }, meta: {} };
   },
 
   /** Everything that went in one change with the record; to be called again while any is `left`. */
@@ -34,7 +37,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { restored, left } = await restoreDeletion(strapi, ctx.params.id);
     const labels = restored.map(({ revision }) => revision.label);
     const addresses = restored.flatMap((one) => one.addresses);
-    return { data: { labels, addresses, left }, meta: {} };
+    const missing = restored.flatMap((one) => one.missing);
+    return { data: { labels, addresses, missing, left }, meta: {} };
   },
 
   async remove(ctx: Context) {
