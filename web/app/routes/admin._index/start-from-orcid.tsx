@@ -33,8 +33,8 @@ function Form({ restored }: { restored: Draft | null }) {
   const { attempt, noteSent, noteChange } = useAttempts(outcome);
   const begun = !isPending && outcome && outcome.saved !== false ? outcome.id : null;
   const answer = outcome?.saved === "later" ? ({ saved: true } as const) : outcome;
-  const of = { kind: KIND, record: "", isInList: false, title: LABEL, restored };
-  const { saving, markSaved } = useSaving({ form, of, outcome: answer, isPending });
+  const subject = { kind: KIND, record: "", isInList: false, title: LABEL, restored };
+  const { saving, markSaved } = useSaving({ form, subject, outcome: answer, isPending });
   const navigate = useNavigate();
   useEffect(() => {
     if (begun === null) return;

@@ -72,7 +72,7 @@ function FormOfPost({
   const title = post?.title ?? texts.admin.addForm.title;
   const { saving, noteSent } = useSaving({
     form: formRef,
-    of: { kind: "post", record: post?.id ?? null, isInList: false, title, restored },
+    subject: { kind: "post", record: post?.id ?? null, isInList: false, title, restored },
     outcome,
     isPending,
     onSaved: () => navigate(LIST),

@@ -44,9 +44,9 @@ export function BulkDialog(props: BulkProps) {
   const isDeletion = intent === "delete-several";
   const restored = useRestored(intent, "");
   // Asks before what is typed is dropped.
-  const leaveRef = useRef<() => boolean>(() => true);
+  const confirmRef = useRef<() => boolean>(() => true);
   const close = useCallback(() => {
-    if (leaveRef.current()) onClose();
+    if (confirmRef.current()) onClose();
   }, [onClose]);
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function BulkDialog(props: BulkProps) {
         key={restored?.id ?? ""}
         {...props}
         restored={restored}
-        leaveRef={leaveRef}
+        confirmRef={confirmRef}
         onCancel={close}
       />
     </Dialog>
@@ -72,13 +72,13 @@ function BulkForm({
   ids,
   projects,
   restored,
-  leaveRef,
+  confirmRef,
   onDone,
   onClose,
   onCancel,
 }: BulkProps & {
   restored: Draft | null;
-  leaveRef: { current: () => boolean };
+  confirmRef: { current: () => boolean };
   onCancel: () => void;
 }) {
   const fetcher = useFetcher<SaveOutcome>();
@@ -86,7 +86,7 @@ function BulkForm({
   useFirstField(form);
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
-  const of = {
+  const subject = {
     kind: intent,
     record: "",
     isInList: false,
@@ -101,7 +101,7 @@ function BulkForm({
   }, [isGone, revalidate]);
   const { saving, discard } = useSaving({
     form,
-    of,
+    subject,
     outcome,
     isPending,
     onSaved: () => {
@@ -110,8 +110,8 @@ function BulkForm({
     },
   });
   useEffect(() => {
-    leaveRef.current = discard;
-  }, [leaveRef, discard]);
+    confirmRef.current = discard;
+  }, [confirmRef, discard]);
   return (
     <fetcher.Form
       method="post"

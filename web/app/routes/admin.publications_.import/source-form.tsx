@@ -134,10 +134,10 @@ function useLeaveWhenRead(
 ) {
   const navigate = useNavigate();
   const begun = !isPending && outcome && outcome.saved !== false ? outcome : null;
-  const of = { kind: INTENT, record: "", isInList: false, title: texts.title, restored };
+  const subject = { kind: INTENT, record: "", isInList: false, title: texts.title, restored };
   const { saving, markSaved } = useSaving({
     form,
-    of,
+    subject,
     outcome: outcome?.saved === "later" ? undefined : outcome,
     isPending,
   });

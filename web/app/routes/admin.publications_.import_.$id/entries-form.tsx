@@ -58,8 +58,8 @@ function Form({
   const form = useRef<HTMLFormElement>(null);
   const isPending = fetcher.state !== "idle";
   const outcome = fetcher.data;
-  const of = { kind: INTENT, record: "", isInList: false, title: screen.source, restored };
-  const { saving } = useSaving({ form, of, outcome, isPending });
+  const subject = { kind: INTENT, record: "", isInList: false, title: screen.source, restored };
+  const { saving } = useSaving({ form, subject, outcome, isPending });
   const { count, duplicates, areAllTicked, recount, tickAll } = useTicks(form, screen.rows);
   const progress = useImporting(screen, isPending, outcome);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -29,8 +29,8 @@ function Form({ profile, restored }: { profile: Profile; restored: Draft | null 
   const [version, setVersion] = useState(restored?.version ?? profile.full_name);
   const isPending = fetcher.state !== "idle";
   const outcome = fetcher.data;
-  const of = { kind: "rename", record: "", isInList: false, title: "Profile", restored };
-  const { saving, noteSent } = useSaving({ form, of, outcome, isPending });
+  const subject = { kind: "rename", record: "", isInList: false, title: "Profile", restored };
+  const { saving, noteSent } = useSaving({ form, subject, outcome, isPending });
   const sentName = useRef<string | null>(null);
   const noteName = (fields: FormData) => {
     noteSent();

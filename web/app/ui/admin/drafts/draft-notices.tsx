@@ -62,9 +62,9 @@ function newestOfEach(drafts: readonly Draft[]): Draft[] {
   const shown = new Map<string, Draft>();
   for (const draft of drafts) {
     const { pathname, kind, record, id } = draft;
-    const of = record === null ? id : `${pathname} ${kind} ${record}`;
-    const known = shown.get(of);
-    if (!known || known.time < draft.time) shown.set(of, draft);
+    const subject = record === null ? id : `${pathname} ${kind} ${record}`;
+    const known = shown.get(subject);
+    if (!known || known.time < draft.time) shown.set(subject, draft);
   }
   return [...shown.values()].sort((a, b) => b.time - a.time);
 }

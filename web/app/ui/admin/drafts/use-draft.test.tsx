@@ -80,8 +80,8 @@ it("keeps what is typed before the form has its key, and under the key as soon a
 it("names office hours by their day and time, since they have no title", () => {
   function OfficeHourForm() {
     const form = useRef<HTMLFormElement>(null);
-    const of = { kind: "save-office-hour", record: "a", isInList: true, restored: null };
-    useDraft(form, { ...of, title: "Edit Office Hours" }, isDirty);
+    const subject = { kind: "save-office-hour", record: "a", isInList: true, restored: null };
+    useDraft(form, { ...subject, title: "Edit Office Hours" }, isDirty);
     return (
       <form ref={form}>
         <input type="hidden" name={FORM_KEY_FIELD} value="hours" readOnly />

@@ -10,11 +10,18 @@ const PAUSE_MS = 250;
 /** What changes a form: typing, choosing, dragging, and buttons that add and remove. */
 const CHANGES = ["input", "change", "click", "keyup", "pointerup", "drop"];
 
-/** What the form knows of itself. */
-const OURS = new Set(["intent", "id", "overwrite", "__intent__", VERSION_FIELD, FORM_KEY_FIELD]);
+/** What a form carries besides what the owner enters. */
+const INTERNAL_FIELDS = new Set([
+  "intent",
+  "id",
+  "overwrite",
+  "__intent__",
+  VERSION_FIELD,
+  FORM_KEY_FIELD,
+]);
 
 /** What a draft is of. */
-export interface DraftOf extends Pick<Draft, "kind" | "record" | "isInList"> {
+export interface DraftSubject extends Pick<Draft, "kind" | "record" | "isInList"> {
   /** Where the form has no field that names the record, or nothing stands in it. */
   title: string;
   restored: Draft | null;
@@ -27,14 +34,14 @@ export interface DraftOf extends Pick<Draft, "kind" | "record" | "isInList"> {
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  of: DraftOf,
+  subject: DraftSubject,
   isDirty: () => boolean,
 ) {
   const { pathname, search } = useLocation();
-  const [isUnsaved, setUnsaved] = useState(of.restored !== null);
-  const latest = useRef({ ...of, pathname, search });
-  latest.current = { ...of, pathname, search };
-  const stored = useRef<string | null>(of.restored?.id ?? null);
+  const [isUnsaved, setUnsaved] = useState(subject.restored !== null);
+  const latest = useRef({ ...subject, pathname, search });
+  latest.current = { ...subject, pathname, search };
+  const stored = useRef<string | null>(subject.restored?.id ?? null);
 
   const dropStored = useCallback(() => {
     if (stored.current !== null) dropDraft(stored.current);
@@ -61,7 +68,7 @@ export function useDraft(
     forgetChanges();
     dropStored();
   }, [forgetChanges, dropStored]);
-  const { kind } = of;
+  const { kind } = subject;
   useEffect(() => noteForm({ kind, drop }), [kind, drop]);
   return { isUnsaved, sync, drop };
 }
@@ -116,7 +123,7 @@ export function useOpenForm(formKey: string): void {
 
 function draftOf(
   form: HTMLFormElement,
-  { restored: _, title, search, ...of }: DraftOf & { pathname: string; search: string },
+  { restored: _, title, search, ...subject }: DraftSubject & { pathname: string; search: string },
 ): Omit<Draft, "account" | "time"> {
   const data = new FormData(form);
   const text = (name: string) => {
@@ -126,10 +133,10 @@ function draftOf(
   const params = new URLSearchParams(search);
   for (const name of ["add", "edit"]) params.delete(name);
   const formKey = text(FORM_KEY_FIELD);
-  const named = of.isInList || of.kind === "post" ? nameIn(text) : "";
+  const named = subject.isInList || subject.kind === "post" ? nameIn(text) : "";
   return {
-    ...of,
-    id: `${of.pathname} ${of.kind} ${of.record ?? "new"} ${formKey}`,
+    ...subject,
+    id: `${subject.pathname} ${subject.kind} ${subject.record ?? "new"} ${formKey}`,
     title: named || title,
     search: params.toString(),
     formKey,
@@ -149,7 +156,7 @@ function entriesOf(form: HTMLFormElement, data: FormData): Draft["entries"] {
   const secrets = form.querySelectorAll<HTMLInputElement>(
     "[type=password], [autocomplete=one-time-code]",
   );
-  const hidden = new Set([...OURS, ...Array.from(secrets, ({ name }) => name)]);
+  const hidden = new Set([...INTERNAL_FIELDS, ...Array.from(secrets, ({ name }) => name)]);
   return [...data].flatMap(([name, value]): Draft["entries"] =>
     typeof value === "string" && !hidden.has(name) ? [[name, value]] : [],
   );

@@ -5,12 +5,12 @@ import { expect, it, vi } from "vitest";
 import type { SaveOutcome } from "../form/record-state";
 import { useSaving } from "./use-saving";
 
-const OF = { kind: "save", record: "a", isInList: true, title: "", restored: null };
+const SUBJECT = { kind: "save", record: "a", isInList: true, title: "", restored: null };
 const onSaved = vi.fn();
 
 function TitleForm({ outcome, isPending }: { outcome?: SaveOutcome; isPending: boolean }) {
   const form = useRef<HTMLFormElement>(null);
-  const { noteSent } = useSaving({ form, of: OF, outcome, isPending, onSaved });
+  const { noteSent } = useSaving({ form, subject: SUBJECT, outcome, isPending, onSaved });
   return (
     <form ref={form}>
       <input aria-label="Title" name="title" />

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { SaveOutcome } from "../form/record-state";
 import { useUnsavedChanges } from "../form/use-unsaved-changes";
-import { type DraftOf, useDraft } from "./use-draft";
+import { type DraftSubject, useDraft } from "./use-draft";
 
 /** How far the saving of a form has come. */
 export interface Saving {
@@ -25,20 +25,20 @@ export interface Saving {
  */
 export function useSaving({
   form,
-  of,
+  subject,
   outcome,
   isPending,
   onSaved,
 }: {
   form: RefObject<HTMLFormElement | null>;
-  of: DraftOf;
+  subject: DraftSubject;
   outcome: SaveOutcome | undefined;
   isPending: boolean;
   onSaved?: () => void;
 }) {
   const { isDirty, contentNow, markSaved, confirmDiscard } = useUnsavedChanges(
     form,
-    of.restored !== null,
+    subject.restored !== null,
   );
   const sent = useRef<string | null>(null);
   const noteSent = useCallback(() => {
@@ -51,7 +51,7 @@ export function useSaving({
     handled.current = outcome;
   }, [outcome, markSaved]);
 
-  const { isUnsaved, sync, drop } = useDraft(form, of, isDirty);
+  const { isUnsaved, sync, drop } = useDraft(form, subject, isDirty);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   useEffect(() => {
     if (isPending || !outcome) return;

@@ -7,27 +7,28 @@ import { useFormKey } from "./use-form-key";
 /** Where the one field of such a draft stands among its entries. */
 const NAME = "text";
 
-interface TextDraftOf extends Pick<Draft, "kind" | "record" | "title" | "pathname" | "search"> {
+interface TextDraftSubject
+  extends Pick<Draft, "kind" | "record" | "title" | "pathname" | "search"> {
   restored: Draft | null;
 }
 
 /**
  * Keeps what is typed into a field that belongs to no form, as `useDraft` keeps what stands in a form.
- * @param of where `pathname` and `search` lead to a screen on which the field stands
+ * @param subject where `pathname` and `search` lead to a screen on which the field stands
  * @param isUnsaved stays the same function while the field is there
  * @returns what is to be called when the text is saved, or was not
  */
 export function useTextDraft(
   field: RefObject<HTMLInputElement | null>,
-  of: TextDraftOf,
+  subject: TextDraftSubject,
   isUnsaved: () => boolean,
 ): () => void {
-  const formKey = useFormKey(of.restored);
-  const latest = useRef({ ...of, formKey });
+  const formKey = useFormKey(subject.restored);
+  const latest = useRef({ ...subject, formKey });
   useEffect(() => {
-    latest.current = { ...of, formKey };
+    latest.current = { ...subject, formKey };
   });
-  const stored = useRef<string | null>(of.restored?.id ?? null);
+  const stored = useRef<string | null>(subject.restored?.id ?? null);
   const sync = useCallback(() => {
     const { restored: _, ...draft } = latest.current;
     const id = `${draft.pathname} ${draft.kind} ${draft.record ?? "new"} ${draft.formKey}`;

@@ -73,8 +73,8 @@ function Form<Schema extends z.ZodObject>({
   const outcome = fetcher.data ?? (isOurs ? answered : undefined);
   const isPending = fetcher.state !== "idle";
   const formRef = useRef<HTMLFormElement>(null);
-  const of = { kind: intent, record: "", isInList: false, title, restored };
-  const { saving, isDirty, noteSent } = useSaving({ form: formRef, of, outcome, isPending });
+  const subject = { kind: intent, record: "", isInList: false, title, restored };
+  const { saving, isDirty, noteSent } = useSaving({ form: formRef, subject, outcome, isPending });
   const saved = useSavedState(restored?.version ?? version, outcome);
   const { context, formProps } = useSchemaForm(formRef, {
     schema,

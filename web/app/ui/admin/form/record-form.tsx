@@ -112,10 +112,10 @@ function RecordForm<Schema extends z.ZodObject>({
   const formRef = useRef<HTMLFormElement>(null);
   const outcome = fetcher.data;
   const isPending = fetcher.state !== "idle";
-  const of = { kind: intent, record: record?.id ?? null, isInList: true, title, restored };
+  const subject = { kind: intent, record: record?.id ?? null, isInList: true, title, restored };
   const { saving, noteSent, discard } = useSaving({
     form: formRef,
-    of,
+    subject,
     outcome,
     isPending,
     onSaved,

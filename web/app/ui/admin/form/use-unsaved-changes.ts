@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { FORM_KEY_FIELD, VERSION_FIELD } from "~/lib/cms/document";
 import { UNSAVED_QUESTION, useUnsavedGuard } from "./unsaved-guard";
 
-/** What the form knows of itself. */
-const OURS = new Set([VERSION_FIELD, FORM_KEY_FIELD]);
+/** What a form carries besides what the owner enters. */
+const INTERNAL_FIELDS = new Set([VERSION_FIELD, FORM_KEY_FIELD]);
 
 /** The ids of a list's rows, which change when the cms gives new rows theirs. */
 const ROW_ID = /\.id$/;
@@ -11,7 +11,8 @@ const ROW_ID = /\.id$/;
 /** Everything that the owner has typed or chosen, as text, without files: no browser could keep these. */
 function contentOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter(
-    ([name, value]) => typeof value === "string" && !OURS.has(name) && !ROW_ID.test(name),
+    ([name, value]) =>
+      typeof value === "string" && !INTERNAL_FIELDS.has(name) && !ROW_ID.test(name),
   );
   return JSON.stringify(entries);
 }
