@@ -12,6 +12,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
 import { currentRenderContext } from "~/lib/cache/render-context.server";
 import { STALE_HEADER } from "~/lib/cache/stale-header";
+import { isAdminPage } from "~/lib/http/admin-page";
 import { contentSecurityPolicy } from "~/lib/http/csp.server";
 import { NonceProvider } from "~/lib/http/nonce";
 import { RequestIdProvider } from "~/lib/http/request-id";
@@ -88,14 +89,12 @@ function settlePreview(request: Request, headers: Headers): void {
   headers.set("referrer-policy", "no-referrer");
 }
 
-const isAdminPage = (request: Request) => /^\/admin(?:[/.]|$)/.test(new URL(request.url).pathname);
-
 /**
  * A form that was sent without scripts is answered by its own page, which says what is wrong. The toast about
  * it would only be seen on the next page.
  */
 function dropToastOfForm(request: Request, headers: Headers): void {
-  if (request.method !== "POST" || isAdminPage(request)) return;
+  if (request.method !== "POST" || isAdminPage(request.url)) return;
   const cookies = headers.getSetCookie();
   headers.delete("set-cookie");
   for (const cookie of cookies) if (!hasToast(cookie)) headers.append("set-cookie", cookie);
@@ -107,7 +106,7 @@ function dropToastOfForm(request: Request, headers: Headers): void {
  */
 function settleCaching(request: Request, headers: Headers): void {
   if (headers.has("cache-control")) return;
-  const isPrivate = headers.has("set-cookie") || isAdminPage(request);
+  const isPrivate = headers.has("set-cookie") || isAdminPage(request.url);
   headers.set("cache-control", isPrivate ? "no-store" : "no-cache");
 }
 
