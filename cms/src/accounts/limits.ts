@@ -159,8 +159,14 @@ export async function countCode(response: Response, subject: Subject): Promise<A
   return tally;
 }
 
-/** A new password keeps out whoever used up the codes of an account, so they count anew. */
+const CODES_ANEW = new Counter("codes anew", 3, DAY);
+
+/**
+ * A new password keeps out whoever used up the codes of an account, so they count anew. Only a few times
+ * a day: whoever reads the account's mail can set one after the other, and would guess without end.
+ */
 export async function forgetCodes(account: string): Promise<void> {
+  if (settings.rateLimit && (await CODES_ANEW.add(account)).wait > 0) return;
   for (const counter of [CODES_OF_A_DAY, CODES.crowd]) await counter.clear(account);
 }
 

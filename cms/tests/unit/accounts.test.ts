@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { describeAddress } from "../../src/accounts/client";
 import { Counter } from "../../src/accounts/counter";
-import { spokenDuration } from "../../src/accounts/limits";
+import { countCode, forgetCodes, spokenDuration } from "../../src/accounts/limits";
 import { passwordProblem } from "../../src/accounts/password-rules";
 import { openSecret, sealSecret } from "../../src/accounts/second-factor/vault";
 import { inConstantTime } from "../../src/accounts/constant-time-response";
@@ -17,6 +17,25 @@ vi.hoisted(() => {
 vi.mock("node:timers/promises", () => ({
   setTimeout: (delay: number) => new Promise((resolve) => setTimeout(resolve, delay)),
 }));
+
+test("new passwords let codes count anew three times a day", async () => {
+  const account = "ada@example.edu";
+  /** How many of sixty networks that have not been seen before may try a code. */
+  const tries = async (round: number) => {
+    const networks = Array.from({ length: 60 }, (_, index) => `10.${round}.${index}.1`);
+    const counted = networks.map((network) =>
+      countCode({ set: () => {} }, { account, client: network, network, known: false }),
+    );
+    const results = await Promise.allSettled(counted);
+    return results.filter(({ status }) => status === "fulfilled").length;
+  };
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    rounds.push(await tries(round));
+    await forgetCodes(account);
+  }
+  expect(rounds).toEqual([50, 50, 50, 50, 0]);
+});
 
 describe("a counter", () => {
   const MINUTE = 60_000;
