@@ -190,6 +190,16 @@ export function countConfirmation(response: Response, session: string): Promise<
   return count(response, [CONFIRMATIONS, session]);
 }
 
+const PASSWORD_CHECKS = new Counter("password check", 30, 10 * MINUTE);
+
+/**
+ * A new password, accepted or not: to find out how easily it is guessed takes a quarter of a second of the
+ * processor, in which nobody else is answered.
+ */
+export function countPasswordCheck(response: Response, client: string): Promise<Attempt> {
+  return count(response, [PASSWORD_CHECKS, client]);
+}
+
 function mailLimits(kind: string) {
   return {
     perClient: new Counter(`${kind} client`, 20, HOUR),

@@ -3,8 +3,9 @@ import { validationError } from "../documents/validation/problems";
 import { deliver } from "../mail/deliver";
 import { passwordChangedEmail } from "../mail/emails";
 import { Body } from "./body";
+import { clientOf } from "./client";
 import { signedIn, type AccountContext, type SignedIn } from "./context";
-import { countConfirmation, forgetCodes } from "./limits";
+import { countConfirmation, countPasswordCheck, forgetCodes } from "./limits";
 import { ENDED_BY_NEW_PASSWORD, endTokens } from "./one-time-tokens";
 import { followPassword } from "./panel/linked-admin";
 import { passwordProblem } from "./password-rules";
@@ -69,6 +70,7 @@ export async function changePassword(
     body.problem("password", "Your new password must be different than your current password");
     body.check();
   }
+  await countPasswordCheck(ctx, clientOf(ctx).key);
   const problem = passwordProblem(password, user);
   if (problem !== undefined) body.problem("password", problem);
   body.check();

@@ -9,7 +9,7 @@ import { clientOf } from "./client";
 import type { AccountContext } from "./context";
 import { MAX_NAME_LENGTH } from "./full-name";
 import { isKnownClient } from "./known-clients";
-import { countLink, countMailRequest, mayGetMail } from "./limits";
+import { countLink, countMailRequest, countPasswordCheck, mayGetMail } from "./limits";
 import { claimToken, endTokens, issueToken, readToken } from "./one-time-tokens";
 import { passwordProblem } from "./password-rules";
 import { hashPassword, isPassword } from "./passwords";
@@ -88,7 +88,7 @@ async function storeRegistration(strapi: Core.Strapi, registration: Registration
   });
 }
 
-function readRegistration(ctx: AccountContext) {
+async function readRegistration(ctx: AccountContext, client: string) {
   const body = new Body(ctx.request.body);
   // A handle is made here; other clients of Strapi send one.
   body.allow("email", "password", "full_name", "username");
@@ -98,8 +98,12 @@ function readRegistration(ctx: AccountContext) {
     body.problem("full_name", `Full name must be at most ${MAX_NAME_LENGTH} characters`);
   }
   const password = body.text("password");
-  const problem = password === "" ? undefined : passwordProblem(password, { email, full_name });
-  if (problem !== undefined) body.problem("password", problem);
+  if (password !== "") {
+    await countPasswordCheck(ctx, client);
+    const owner = { email, full_name: full_name.slice(0, MAX_NAME_LENGTH) };
+    const problem = passwordProblem(password, owner);
+    if (problem !== undefined) body.problem("password", problem);
+  }
   body.check();
   return { email, full_name, password };
 }
@@ -114,8 +118,8 @@ export async function register(strapi: Core.Strapi, ctx: AccountContext) {
   if (!(await isRegistrationOpen(strapi))) {
     throw requestError("Registration is closed. Please contact the owner of this site.", "closed");
   }
-  const { email, full_name, password } = readRegistration(ctx);
   const client = clientOf(ctx).key;
+  const { email, full_name, password } = await readRegistration(ctx, client);
   await countMailRequest(ctx, "register", { account: email, client });
   await inConstantTime(async () => {
     const known = await isKnownClient(strapi, email, client);

@@ -159,6 +159,18 @@ describe("requests that end in a mail", () => {
     expect(await statuses(6, again)).toEqual([...times(5, 200), 429]);
     expect((await from("10.2.0.2", "/api/auth/local/register", body)).status).toBe(200);
   });
+
+  test("passwords that are too easy to guess, which it takes long to find out", async () => {
+    const body = { email: "easy@example.org", password: "password12", full_name: "A" };
+    const again = () => from("10.2.1.1", "/api/auth/local/register", body);
+    expect(await statuses(31, again)).toEqual([...times(30, 400), 429]);
+    const { jwt } = await cms().makeVisitor("changing@example.org", PASSWORD);
+    const change = { currentPassword: PASSWORD, password: "a", passwordConfirmation: "a" };
+    expect(rejectionOf(await from("10.2.1.1", "/api/auth/change-password", change, jwt))).toEqual(
+      LIMITED,
+    );
+    expect((await from("10.2.1.2", "/api/auth/local/register", body)).status).toBe(400);
+  });
 });
 
 describe("within a session", () => {
