@@ -20,7 +20,8 @@ export interface TableQuery extends PromiseLike<unknown> {
   groupBy(column: string): TableQuery;
   havingRaw(condition: string, values: readonly unknown[]): TableQuery;
   first(...columns: string[]): TableQuery;
-  forUpdate(): TableQuery;
+  /** Waits for others that write these rows, and keeps them waiting; links to the rows can be made. */
+  forNoKeyUpdate(): TableQuery;
   insert(row: object): TableQuery & { onConflict(column: string): { merge(): TableQuery } };
   update(columns: object): TableQuery;
   delete(): TableQuery;

@@ -22,15 +22,20 @@ function requestedBody(strapi: Core.Strapi, { uid, action }: DocumentContext): u
   return isAsked ? ctx.request.body : undefined;
 }
 
-/** Reads the version of an entry, and keeps others from changing it until the transaction ends. */
+/**
+ * Reads the version of an entry, and keeps others from changing it until the transaction ends. The type
+ * is locked before its row, as by all that write several rows: in another order two writes could wait
+ * for each other.
+ */
 async function lockedVersion(
   strapi: Core.Strapi,
   uid: string,
   documentId: string,
 ): Promise<string | undefined> {
+  await lockInTransaction(strapi, uid);
   const { tableName } = strapi.db.metadata.get(uid);
   const row = await withTables(strapi, async (tables) =>
-    tables(tableName).where({ document_id: documentId }).forUpdate().first("updated_at"),
+    tables(tableName).where({ document_id: documentId }).forNoKeyUpdate().first("updated_at"),
   );
   return isRecord(row) ? (toMoment(row.updated_at) ?? "") : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
+import { lockInTransaction } from "../database/advisory-lock";
 import { isRecord, type Data } from "../documents/types";
 import { versionedBody } from "../rest/body";
 import { findRow } from "../strapi-access/rows";
@@ -102,6 +103,8 @@ export async function changeAll(strapi: Core.Strapi, body: unknown): Promise<num
   const ids = readIds(data.ids);
   const change = readChange(data);
   await strapi.db.transaction(async () => {
+    // Before the first is read: keywords are added to those of now, and nobody has half of the rows.
+    await lockInTransaction(strapi, PUBLICATION_UID);
     for (const documentId of ids) await apply(strapi, documentId, change);
   });
   return ids.length;

@@ -637,6 +637,27 @@ describe("several at once", () => {
     expect(trash.filter((item) => ids.includes(textAt(item, "id")))).toHaveLength(2);
   });
 
+  test("take turns with the saves of forms, and lose nothing of them", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const first = await make({ title: "B4", keywords: ["a"] });
+      const second = await make({ title: "B5" });
+      const ids = [idOf(first), idOf(second)];
+      const data = { keywords: ["a", "b"] };
+      const version = textAt(first, "updatedAt");
+      const answers = await Promise.all([
+        cms().put(`${PATH}/${ids[0]}`, { data, version }, token),
+        bulk({ ids, add_keywords: ["x"] }),
+        bulk({ ids: ids.toReversed(), add_keywords: ["y"] }),
+        cms().put(`${PATH}/${ids[1]}`, { data: { title: "B6" }, version: "*" }, token),
+      ]);
+      const [saved, ...others] = answers.map(({ status }) => status);
+      expect(others).toEqual([200, 200, 200]);
+      const keywords = listAt(await read(ids[0] ?? ""), "keywords");
+      if (saved === 200) expect(keywords).toContain("b");
+      else expect([saved, keywords.toSorted()]).toEqual([409, ["a", "x", "y"]]);
+    }
+  });
+
   test("all or nothing, and the owner alone", async () => {
     const ids = [idOf(await make({ title: "B3" })), "nosuchpublicationanywhere"];
     expect((await bulk({ ids, type: "book" })).status).toBe(404);
