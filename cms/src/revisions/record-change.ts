@@ -6,7 +6,7 @@ import type { Data } from "../documents/types";
 import { currentActor } from "./actor";
 import { readLinks } from "./links";
 import { changedAttributes, hashOf } from "./compare-states";
-import { readState, readWrittenState, type RecordState } from "./state";
+import { readLockedState, readState, readWrittenState, type RecordState } from "./state";
 import { insertRevision, lastHash, type Action, type Links } from "./store";
 import { labelOf } from "./types";
 
@@ -53,6 +53,7 @@ export interface Before {
   links: Links[];
 }
 
+/** Of two writes at the same moment the second one finds what the first one has left. */
 export async function readBefore(
   strapi: Core.Strapi,
   tables: Tables,
@@ -60,7 +61,7 @@ export async function readBefore(
   documentId: string,
   willBeDeleted: boolean,
 ): Promise<Before | undefined> {
-  const state = await readState(strapi, tables, uid, documentId);
+  const state = await readLockedState(strapi, tables, uid, documentId);
   if (state === undefined) return undefined;
   return { state, links: willBeDeleted ? await readLinks(strapi, tables, uid, state.id) : [] };
 }

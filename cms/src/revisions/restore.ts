@@ -19,7 +19,7 @@ import { restoreLinks, restoreSharedLinks } from "./links";
 import { missingRecords, type MissingRecord } from "./missing";
 import { makeRoom } from "./order";
 import { asRestoreOf, recordWrite } from "./record-change";
-import { readState, type RecordState } from "./state";
+import { readLockedState, readState, type RecordState } from "./state";
 import { readRevisions, REVISIONS, type StoredRevision } from "./store";
 import { isSingle } from "./types";
 import { createFromState, updateToState } from "./write-state";
@@ -148,7 +148,7 @@ export function restoreRevision(
 ): Promise<Restored> {
   return withTables(strapi, async (tables) => {
     await lockInTransaction(strapi, revision.uid);
-    const present = await readState(strapi, tables, revision.uid, revision.documentId);
+    const present = await readLockedState(strapi, tables, revision.uid, revision.documentId);
     const current = present?.updatedAt ?? "";
     if (version !== undefined && !isSameVersion(version, current))
       throw new VersionConflict("entry", "restore an older one");

@@ -194,6 +194,18 @@ export async function readState(
   return (await readStates(strapi, tables, uid, { document_id: documentId }))[0];
 }
 
+/** The same, which nobody else changes until the transaction ends. */
+export async function readLockedState(
+  strapi: Core.Strapi,
+  tables: Tables,
+  uid: string,
+  documentId: string,
+): Promise<RecordState | undefined> {
+  const query = tables(storedModel(strapi, uid).table).where({ document_id: documentId });
+  const rows = rowsOf(await query.select("*").forNoKeyUpdate());
+  return (await toStates(strapi, tables, uid, rows))[0];
+}
+
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
 /** The attributes from other tables that a write has left as they were. */

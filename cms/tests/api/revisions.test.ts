@@ -197,6 +197,20 @@ describe("what leaves a revision", () => {
     ]);
   });
 
+  test("of two writes at the same moment each leaves what it has changed itself", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await make("projects");
+      await Promise.all([
+        put(`/api/projects/${id}`, { data: { title: "Lakes" } }),
+        put(`/api/projects/${id}`, { data: { description: "About lakes" } }),
+      ]);
+      const [last, second, ...others] = await history("project", id);
+      const changes = [last, second].map((revision) => at(revision, "changed"));
+      expect(changes.map(String).sort()).toEqual(["description", "title"]);
+      expect(others).toHaveLength(1);
+    }
+  });
+
   test("a write that is rolled back leaves none, and one without its revision is none", async () => {
     const documents = cms().strapi.documents("api::course.course");
     const count = () => cms().strapi.db.query("api::revision.revision").count();
