@@ -1,7 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import { rowsOf, type Tables } from "../database/tables";
+import type { Data } from "../documents/types";
 import { contentTypes } from "../strapi-access/content-types";
-import { storedModel } from "./fields";
+import { storedModel, type JoinedField } from "./fields";
+import { numberOrNull } from "./state";
 import { readRevisions, REVISIONS, type Links, type StoredRevision } from "./store";
 
 /** The relations of other content types that lead to one content type. */
@@ -26,6 +28,7 @@ export async function readLinksOf(
     const { join } = field;
     const query = tables(table)
       .select(`${table}.document_id`, `${join.table}.${join.target} as lectern_target`)
+      .select(`${join.table}.${join.order ?? "id"} as lectern_place`)
       .join(join.table, `${join.table}.${join.owner}`, `${table}.id`)
       .whereIn(`${join.table}.${join.target}`, ids);
     for (const row of rowsOf(await query.orderBy(`${table}.id`))) {
@@ -33,9 +36,10 @@ export async function readLinksOf(
       const links = found.get(id) ?? [];
       found.set(id, links);
       const known = links.find((one) => one.uid === from && one.field === field.name);
-      const documentId = String(row.document_id);
-      if (known !== undefined) known.documentIds.push(documentId);
-      else links.push({ uid: from, field: field.name, documentIds: [documentId] });
+      const link = known ?? { uid: from, field: field.name, documentIds: [] };
+      if (known === undefined) links.push(link);
+      link.documentIds.push(String(row.document_id));
+      if (join.order !== undefined) (link.places ??= []).push(numberOrNull(row.lectern_place));
     }
   }
   return found;
@@ -51,6 +55,19 @@ export async function readLinks(
   return (await readLinksOf(strapi, tables, uid, [id])).get(id) ?? [];
 }
 
+/** Behind all others where its place is not known. */
+async function placeIn(
+  tables: Tables,
+  { table, owner, order = "" }: JoinedField["join"],
+  id: unknown,
+  known: number | null | undefined,
+): Promise<Data> {
+  if (order === "") return {};
+  const query = tables(table).max({ last: order });
+  const [row] = rowsOf(await query.where({ [owner]: id }));
+  return { [order]: known ?? Number(row?.last ?? 0) + 1 };
+}
+
 /** Leads to a restored record again, where nothing else has been chosen meanwhile. */
 export async function restoreLinks(
   strapi: Core.Strapi,
@@ -58,12 +75,12 @@ export async function restoreLinks(
   links: Links[],
   id: number,
 ): Promise<void> {
-  for (const { uid, field: name, documentIds } of links) {
+  for (const { uid, field: name, documentIds, places = [] } of links) {
     const { table, fields } = storedModel(strapi, uid);
     const field = fields.find((candidate) => candidate.name === name);
     if (field?.kind !== "relation") continue;
-    const owners = rowsOf(await tables(table).select("id").whereIn("document_id", documentIds));
-    for (const { id: owner } of owners) {
+    const query = tables(table).select("id", "document_id").whereIn("document_id", documentIds);
+    for (const { id: owner, document_id: documentId } of rowsOf(await query)) {
       const { join } = field;
       const present = rowsOf(
         await tables(join.table)
@@ -72,7 +89,9 @@ export async function restoreLinks(
       );
       if (present.length > 0 && !field.isList) continue;
       if (present.some((row) => Number(row[join.target]) === id)) continue;
-      await tables(join.table).insert({ [join.owner]: owner, [join.target]: id });
+      const known = places[documentIds.indexOf(String(documentId))];
+      const place = await placeIn(tables, join, owner, known);
+      await tables(join.table).insert({ [join.owner]: owner, [join.target]: id, ...place });
     }
   }
 }
@@ -117,15 +136,20 @@ export async function restoreSharedLinks(
   for (const type of new Set([...led, ...leading.map(({ from }) => from)])) {
     for (const other of await deletionsBefore(strapi, tables, type, deletion)) {
       const own = leading.flatMap(({ from, field: { name } }) => {
-        const leadsHere = [other.state.attributes[name]].flat().includes(documentId);
-        const documentIds = [other.documentId];
-        return from === type && leadsHere ? [{ uid: from, field: name, documentIds }] : [];
+        const place = [other.state.attributes[name]].flat().indexOf(documentId);
+        if (from !== type || place === -1) return [];
+        // Those that are there again have got new places, from 1 on.
+        return [{ uid: from, field: name, documentIds: [other.documentId], places: [place + 0.5] }];
       });
       await restoreLinks(strapi, tables, own, id);
       const back = other.links.filter((one) => {
         return one.uid === uid && one.documentIds.includes(documentId);
       });
-      const here = back.map((one) => ({ ...one, documentIds: [documentId] }));
+      const here = back.map(({ places = [], documentIds, ...one }) => ({
+        ...one,
+        documentIds: [documentId],
+        places: [places[documentIds.indexOf(documentId)] ?? null],
+      }));
       if (here.length > 0)
         await restoreLinks(strapi, tables, here, await rowOf(strapi, tables, other));
     }

@@ -134,7 +134,7 @@ async function readFields(
 }
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
-const numberOrNull = (value: unknown) =>
+export const numberOrNull = (value: unknown) =>
   value === null || value === undefined ? null : Number(value);
 
 async function toStates(

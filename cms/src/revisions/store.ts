@@ -22,6 +22,8 @@ export interface Links {
   uid: string;
   field: string;
   documentIds: string[];
+  /** Of each of them: which place the deleted one had in its list; links of older revisions have none. */
+  places?: (number | null)[];
 }
 
 export interface NewRevision {

@@ -293,6 +293,24 @@ describe("the trash", () => {
     },
   );
 
+  test("gives back the places in a list of relations", async () => {
+    const projects = [await make("projects"), await make("projects"), await make("projects")];
+    const id = await make("publications", { title: "P", projects });
+    const places = async () => {
+      const found = listAt(await get(`/api/publications/${id}?populate=projects`), "projects");
+      return found.map((each) => at(each, "documentId"));
+    };
+    for (const project of [...projects.toReversed(), ...projects]) {
+      await remove(`/api/projects/${project}`);
+      await post(`/api/trash/${project}/restore`);
+      expect(await places()).toEqual(projects);
+    }
+    for (const one of [`projects/${projects[1]}`, `publications/${id}`])
+      await remove(`/api/${one}`);
+    for (const one of [id, projects[1]]) await post(`/api/trash/${one}/restore`);
+    expect(await places()).toEqual(projects);
+  });
+
   test("gives back no relation that was taken away before", async () => {
     const work = await make("publications", { title: "W" });
     const version = await make("publications", { title: "V", version_of: work });
