@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button } from "~/ui/basic/button";
 import { Notice } from "~/ui/feedback/notice";
 import type { Draft } from "./draft-store";
-import { beginRestore, dropDraft, loadDraftsOf } from "./drafts";
+import { beginRestore, dropDraft, latestDraft, loadDraftsOf } from "./drafts";
 import { useDrafts } from "./use-drafts";
 
 const DASHBOARD = "/admin";
@@ -20,7 +20,9 @@ export function DraftNotices({ account }: { account: string }) {
   useEffect(() => {
     void loadDraftsOf(account);
   }, [account]);
-  const restore = (draft: Draft) => {
+  const restore = async (shown: Draft) => {
+    const draft = await latestDraft(shown);
+    if (!draft) return;
     beginRestore(draft);
     navigate(addressOf(draft), { preventScrollReset: true });
   };
@@ -36,7 +38,7 @@ export function DraftNotices({ account }: { account: string }) {
             title={draft.title}
             action={
               <div className="flex flex-wrap gap-2">
-                <Button onClick={() => restore(draft)}>
+                <Button onClick={() => void restore(draft)}>
                   Restore<span className="sr-only">: {draft.title}</span>
                 </Button>
                 <Button variant="secondary" onClick={() => dropDraft(draft.id)}>

@@ -49,7 +49,12 @@ export async function loadDraftsOf(id: string): Promise<void> {
   change({ drafts: [...kept, ...others], isRefused: false });
 }
 
-function noteRefusal(isRefused: boolean): void {
+/** The ids of drafts that this window alone has: the browser did not keep them. */
+const refused = new Set<string>();
+
+function noteRefusal(id: string, isRefused: boolean): void {
+  if (isRefused) refused.add(id);
+  else refused.delete(id);
   if (isRefused !== state.isRefused) change({ isRefused });
 }
 
@@ -59,13 +64,27 @@ export function keepDraft(draft: Omit<Draft, "account" | "time">): void {
   const kept = { ...draft, account, time: Date.now() };
   change({ drafts: [kept, ...state.drafts.filter(({ id }) => id !== draft.id)] });
   storeDraft(kept).then(
-    () => noteRefusal(false),
-    () => noteRefusal(true),
+    () => noteRefusal(kept.id, false),
+    () => noteRefusal(kept.id, true),
   );
+}
+
+/**
+ * A draft as it is now: another window may have kept more of it since, or have saved it, and must not
+ * lose that to what stood there before.
+ * @returns null when it is gone
+ */
+export async function latestDraft(draft: Draft): Promise<Draft | null> {
+  if (refused.has(draft.id)) return draft;
+  const kept = await readDrafts(draft.account).catch(() => [draft]);
+  const latest = kept.find(({ id }) => id === draft.id) ?? null;
+  if (latest === null) change({ drafts: state.drafts.filter(({ id }) => id !== draft.id) });
+  return latest;
 }
 
 /** Forgets what stood in a form: it is saved, or not wanted. */
 export function dropDraft(id: string): void {
+  refused.delete(id);
   change({ drafts: state.drafts.filter((draft) => draft.id !== id) });
   deleteDraft(id).catch(() => {});
 }
