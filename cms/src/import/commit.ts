@@ -89,7 +89,7 @@ async function importRows(
   chosen: readonly Chosen[],
 ): Promise<number> {
   const actor = currentActor(strapi);
-  return asJob(documentId, async (onProgress) => {
+  return asJob(strapi, documentId, async (onProgress) => {
     for (let attempt = 1; ; attempt += 1) {
       const { library, rows } = await freshRows(strapi, documentId, chosen);
       const plan = planOf(library, rows, chosen);

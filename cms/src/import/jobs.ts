@@ -6,7 +6,7 @@ import { isRecord } from "../documents/types";
 import { settings } from "../settings";
 import { readInto } from "./read";
 import { deleteRows } from "./row-store";
-import { changeImport, deleteImport, listImports, type StoredImport } from "./store";
+import { changeImport, claimImport, deleteImport, listImports, type StoredImport } from "./store";
 import type { Progress } from "./types";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A preview goes by itself after so many days, the rows of a done import too. */
 export const KEEP_DAYS = 30;
 
-/** How often a reading notes that it goes on, and after what time another process takes it over. */
+/** How often a reading or an import notes that it goes on, and after what time another process takes it over. */
 const NOTE_MS = 1000;
 const LOST_MS = 60_000;
 
@@ -46,15 +46,25 @@ export function progressOf(documentId: string): Progress | null {
   return jobs.get(documentId)?.progress ?? null;
 }
 
-async function read(strapi: Core.Strapi, documentId: string, label: string, job: Job) {
-  const { signal } = job.abort;
-  await turn();
+/** Notes that this process works at an import, so that no other one takes it over. @returns ends it */
+function noteWork(
+  strapi: Core.Strapi,
+  documentId: string,
+  status: "reading" | "importing",
+  job: Job,
+): () => void {
   const note = () => {
     const change = { progress: job.progress, worker: contentState.boot };
     // A note that fails is followed by another one.
-    changeImport(strapi, documentId, ["reading"], change).catch(() => {});
+    changeImport(strapi, documentId, [status], change).catch(() => {});
   };
   const timer = setInterval(note, NOTE_MS).unref();
+  return () => clearInterval(timer);
+}
+
+async function readInTurn(strapi: Core.Strapi, documentId: string, label: string, job: Job) {
+  const { signal } = job.abort;
+  await turn();
   try {
     if (signal.aborted) return;
     await readInto(strapi, documentId, label, {
@@ -64,8 +74,17 @@ async function read(strapi: Core.Strapi, documentId: string, label: string, job:
       },
     });
   } finally {
-    clearInterval(timer);
     endTurn();
+  }
+}
+
+async function read(strapi: Core.Strapi, documentId: string, label: string, job: Job) {
+  // It may wait for longer than a reading takes.
+  const endNotes = noteWork(strapi, documentId, "reading", job);
+  try {
+    await readInTurn(strapi, documentId, label, job);
+  } finally {
+    endNotes();
   }
 }
 
@@ -92,16 +111,19 @@ export async function stopReading(documentId: string): Promise<void> {
 
 /** Runs the writing of an import, with its progress told. */
 export async function asJob<T>(
+  strapi: Core.Strapi,
   documentId: string,
   work: (onProgress: (progress: Progress) => void) => Promise<T>,
 ): Promise<T> {
   const job: Job = { abort: new AbortController(), progress: null, ended: Promise.resolve() };
   jobs.set(documentId, job);
+  const endNotes = noteWork(strapi, documentId, "importing", job);
   try {
     return await work((progress) => {
       job.progress = progress;
     });
   } finally {
+    endNotes();
     jobs.delete(documentId);
   }
 }
@@ -144,7 +166,7 @@ async function takeOver(strapi: Core.Strapi, now = Date.now()): Promise<void> {
   for (const stored of await listImports(strapi)) {
     const { documentId, status, source } = stored;
     if (status !== "reading" && status !== "importing") continue;
-    if (!isLost(stored, isOnlyProcess, now)) continue;
+    if (!isLost(stored, isOnlyProcess, now) || !(await claimImport(strapi, stored))) continue;
     if (status === "reading") startReading(strapi, documentId, source);
     else await changeImport(strapi, documentId, ["importing"], { status: "preview", worker: null });
   }

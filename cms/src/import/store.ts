@@ -166,6 +166,22 @@ export async function changeImport(
   });
 }
 
+/**
+ * Takes an import over from the process that has worked at it.
+ *
+ * @param stored as it was read
+ * @returns false when another process was quicker, or it goes on
+ */
+export async function claimImport(
+  strapi: Core.Strapi,
+  { documentId, status, worker }: Pick<StoredImport, "documentId" | "status" | "worker">,
+): Promise<boolean> {
+  return withTables(strapi, async (tables) => {
+    const query = tables(IMPORTS).where({ document_id: documentId, status, worker });
+    return Number(await query.update(toColumns({ worker: contentState.boot }))) > 0;
+  });
+}
+
 /** Makes an import whose sources are to be read, unless the form has made one already. */
 export async function createImport(
   strapi: Core.Strapi,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { claimImport, listImports } from "../../src/import/store";
 import { useCms } from "../support/cms";
 import { at, textAt } from "../support/json";
 import { json, LookupServer } from "../support/lookup-server";
@@ -76,6 +77,30 @@ test("a citation adds what ORCID has no field for, unless it is of another work"
     { status: "new", warnings: [{ message: "The ORCID record names no authors." }] },
     { status: "new", fields: { title: "Lids" } },
   ]);
+});
+
+test("of two processes one takes over what a third one has left", async () => {
+  const [stored] = await listImports(cms().strapi);
+  const left = { documentId: stored?.documentId ?? "", status: "preview", worker: "gone" } as const;
+  await cms()
+    .strapi.db.connection("publication_imports")
+    .where({ document_id: left.documentId })
+    .update({ worker: left.worker });
+  expect(await claimImport(cms().strapi, left)).toBe(true);
+  expect(await claimImport(cms().strapi, left)).toBe(false);
+});
+
+test("a reading that waits for its turn is not taken for one that was left", async () => {
+  const ids = ["0000-0001-5109-3700", "0000-0002-1694-233X", "0000-0002-9079-593X"];
+  for (const orcid of ids) service.on(`/${orcid}/works`, () => {});
+  for (const text of ids) await cms().post("/api/publication-imports", { data: { text } }, owner);
+  const last = async () => (await listImports(cms().strapi))[0];
+  const before = await last();
+  await vi.waitFor(async () => expect((await last())?.seenAt).not.toBe(before?.seenAt), {
+    timeout: 5_000,
+    interval: 100,
+  });
+  expect(service.paths).not.toContain(`/${ids[2]}/works`);
 });
 
 test("what cannot be looked up is said in the preview, and the rest is read", async () => {
