@@ -4,6 +4,7 @@ import type { Data } from "../documents/types";
 import { joinedField, PUBLICATION_UID } from "../publications/store";
 import { storedModel } from "../revisions/fields";
 import { toValue } from "../revisions/state";
+import { REVISIONS } from "../revisions/store";
 import { Breather } from "./breathe";
 import type { EntryFields } from "./parse/types";
 
@@ -34,7 +35,9 @@ export interface Library {
  */
 export async function libraryMark(strapi: Core.Strapi, tables: Tables): Promise<string> {
   const { table } = storedModel(strapi, PUBLICATION_UID);
-  const [revision] = rowsOf(await tables("revisions").select("id").orderBy("id", "desc").limit(1));
+  // Those of publications alone, which take turns: of all, one with a lower number may be committed later.
+  const ids = tables(REVISIONS).select("id").where({ content_type: PUBLICATION_UID });
+  const [revision] = rowsOf(await ids.orderBy("id", "desc").limit(1));
   const [last] = rowsOf(await tables(table).select("id").orderBy("id", "desc").limit(1));
   const [number] = rowsOf(await tables(table).count({ count: "*" }));
   return [revision?.id, last?.id, number?.count].map((part) => Number(part ?? 0)).join(" ");

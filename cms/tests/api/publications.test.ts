@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
+import { withTables } from "../../src/database/tables";
+import { libraryMark } from "../../src/import/library";
 import { completePublications } from "../../src/publications/backfill";
+import { PUBLICATION_UID } from "../../src/publications/store";
 import { useCms } from "../support/cms";
+import { ON_POSTGRES } from "../support/databases";
 import { MINIMAL } from "../support/entries";
 import { at, listAt, problems, textAt } from "../support/json";
 
@@ -657,6 +661,30 @@ describe("several at once", () => {
       else expect([saved, keywords.toSorted()]).toEqual([409, ["a", "x", "y"]]);
     }
   });
+
+  test.runIf(ON_POSTGRES)(
+    "an import hears of a save that ends after a later one of something else",
+    async () => {
+      const { strapi } = cms();
+      const mark = () => withTables(strapi, (tables) => libraryMark(strapi, tables));
+      const documentId = idOf(await make({ title: "B7" }));
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      let save: Promise<void> = Promise.resolve();
+      await new Promise<void>((resolve) => {
+        save = strapi.db.transaction(async () => {
+          await strapi.documents(PUBLICATION_UID).update({ documentId, data: { title: "B8" } });
+          resolve();
+          await ended;
+        });
+      });
+      await cms().post("/api/events", { data: MINIMAL.events }, token);
+      const before = await mark();
+      end();
+      await save;
+      expect(await mark()).not.toBe(before);
+    },
+  );
 
   test("all or nothing, and the owner alone", async () => {
     const ids = [idOf(await make({ title: "B3" })), "nosuchpublicationanywhere"];
