@@ -1,4 +1,5 @@
 import { CITATION_KEY_MAX, freeKey } from "../publications/address";
+import { cut } from "../text/unicode";
 import { Breather } from "./breathe";
 import { differencesOf } from "./differences";
 import type { Library, LibraryWork } from "./library";
@@ -101,7 +102,7 @@ class Matcher {
   private withKey({ fields, line, warnings }: ReadRow): Notice[] {
     const { citation_key: key } = fields;
     if (key === undefined) return warnings;
-    const free = freeKey(key.slice(0, CITATION_KEY_MAX), (other) => this.keys.has(other));
+    const free = freeKey(cut(key, CITATION_KEY_MAX), (other) => this.keys.has(other));
     this.keys.add(free);
     return free === key ? warnings : [...warnings, keyNotice(key, free, line)];
   }

@@ -18,6 +18,7 @@ import { changedAttributes, hashOf } from "../revisions/compare-states";
 import { readStatesOf, type RecordState } from "../revisions/state";
 import { lastRevisions, toRow, type Action } from "../revisions/store";
 import { newDocumentId } from "../strapi-access/document-id";
+import { cut } from "../text/unicode";
 import { labelOf } from "../revisions/types";
 import { Breather } from "./breathe";
 import { storedAttributes, storedParts } from "./entry-fields";
@@ -158,7 +159,8 @@ export class Preparation {
       family: fields.author_parts?.find(({ name }) => name === fields.authors?.[0])?.family,
     };
     const slug = freeSlug(slugOf(described), (text) => taken.slugs.has(text));
-    const wanted = fields.citation_key?.slice(0, CITATION_KEY_MAX) ?? citationKeyOf(described);
+    const { citation_key: given } = fields;
+    const wanted = given === undefined ? citationKeyOf(described) : cut(given, CITATION_KEY_MAX);
     const key = freeKey(wanted, (text) => taken.keys.has(text));
     taken.slugs.add(slug);
     taken.keys.add(key);

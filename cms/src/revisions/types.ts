@@ -5,6 +5,7 @@ import { contentTypes } from "../strapi-access/content-types";
 import { modelOf } from "../strapi-access/models";
 import { PUBLICATION_UID } from "../publications/store";
 import { plainTitle } from "../publications/title";
+import { cut } from "../text/unicode";
 
 /** What names a record where the panel's layout does not know its type. */
 const NAMING = ["title", "name", "label", "path"];
@@ -41,5 +42,5 @@ export function labelOf(strapi: Core.Strapi, uid: string, attributes: Data): str
   if (isSingle(strapi, uid)) return displayName;
   const names = [CONTENT_TYPES[uid]?.mainField ?? "", ...NAMING].map((name) => attributes[name]);
   const label = names.find((name) => typeof name === "string" && name !== "");
-  return typeof label === "string" ? plainLabel(uid, label).slice(0, 200) : displayName;
+  return typeof label === "string" ? cut(plainLabel(uid, label), 200) : displayName;
 }

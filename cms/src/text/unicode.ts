@@ -50,6 +50,11 @@ export function isEncodedUtf8(address: string): boolean {
   }
 }
 
+/** The beginning of a text, counted as the lengths of attributes are, without half a surrogate pair at its end. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+
 /** The first characters of a text, counted in code points, so that no surrogate pair is cut. */
 export function truncate(text: string, length: number): string {
   return Array.from(text.slice(0, 2 * length))

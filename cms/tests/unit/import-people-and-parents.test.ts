@@ -367,3 +367,13 @@ test("a book within a book is a part of it", () => {
   const [entry] = read("@bookinbook{a, author = {A B}, title = {T}, booktitle = {Works}}");
   expect(entry?.fields).toMatchObject({ type: "chapter", title: "T", journal: "Works" });
 });
+
+test("what is cut to the length of its attribute ends with a whole character", () => {
+  const long = `A${"𝐀".repeat(700)}`;
+  const text = `@article{${long}, title={T}, author={${long}}, keywords={${long}}}`;
+  const { entries } = parseSource({ name: null, bytes: Buffer.from(text) });
+  const fields = entries[0]?.fields ?? {};
+  expect(fields.authors?.[0]?.length).toBe(999);
+  const texts = [fields.authors, fields.keywords, fields.citation_key].flat();
+  expect(texts.filter((each) => each?.isWellFormed() !== true)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { keptParts } from "../../publications/author-parts";
 import { plainTitle } from "../../publications/title";
 import { formatProblem } from "../../documents/validation/text-formats";
+import { cut } from "../../text/unicode";
 import { toStoredDate, type PartialDate } from "./dates";
 import { isbnsIn, isResolver, issnsIn, toArxivId, toDoi, toUrls } from "./identifiers";
 import { namesOf, type PersonName } from "./people";
@@ -64,10 +65,7 @@ const labelOf = (field: LineField | "title" | "abstract") => LABELS[field] ?? fi
 /** The first characters of a text, with "…" where there are more; no surrogate pair is cut. */
 function fitting(text: string, length: number): string {
   if (text.length <= length) return text;
-  return `${text
-    .slice(0, length - 1)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trimEnd()}…`;
+  return `${cut(text, length - 1).trimEnd()}…`;
 }
 
 /** "12–18" and "12 -- 18" as "12-18"; a list of pages keeps its commas. */
@@ -92,9 +90,7 @@ function cleanEdition(text: string): string {
 
 /** A key as BibTeX and the cms can have it (text-formats, `citation-key`). */
 export function cleanKey(key: string): string {
-  return cleanLine(key)
-    .replaceAll(/[\s"#%'(),={}~\\@]+/g, "")
-    .slice(0, MAX_KEY);
+  return cut(cleanLine(key).replaceAll(/[\s"#%'(),={}~\\@]+/g, ""), MAX_KEY);
 }
 
 /** What is being made of a draft. */

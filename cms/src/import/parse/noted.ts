@@ -1,3 +1,4 @@
+import { cut } from "../../text/unicode";
 import type { PublicationLink } from "./types";
 
 /** As the exports of the website name the kinds of links in notes (`web/app/entities/citation/noted-links.ts`). */
@@ -26,7 +27,7 @@ export function linkInNote(line: string): PublicationLink | undefined {
     /^([A-Z][A-Za-z ]{2,9})(?: \((.{1,400})\))?: (https?:\/\/\S+)$/.exec(text) ?? [];
   const kind = KINDS.get(name);
   if (kind === undefined) return undefined;
-  return { kind, url, ...(label !== undefined && { label: label.slice(0, LONGEST_LABEL) }) };
+  return { kind, url, ...(label !== undefined && { label: cut(label, LONGEST_LABEL) }) };
 }
 
 /** An award that a line of a note names as one, in its own words. */

@@ -8,7 +8,7 @@ import {
 } from "../../publications/names";
 import { withoutParentheses } from "../../publications/organization-name";
 import { hasOthers, isNobody, withoutOthers } from "../../publications/others";
-import { truncate } from "../../text/unicode";
+import { cut, truncate } from "../../text/unicode";
 import { cleanLine } from "./text";
 
 /** As long as any list of the cms takes. More is not even looked at: what reads names takes long over long ones. */
@@ -150,7 +150,7 @@ export function displayName({ given, particle, family, suffix, remark = "" }: Pe
 /** The names of a work as the cms keeps them, in the order of the source. */
 export function namesOf(people: readonly PersonName[]): { names: string[]; parts: AuthorParts[] } {
   const kept = people
-    .map((person) => ({ person, name: displayName(person).slice(0, MAX_NAME).trim() }))
+    .map((person) => ({ person, name: cut(displayName(person), MAX_NAME).trim() }))
     .filter(({ name }) => name !== "");
   const named = kept.filter(({ person }) => person !== OTHERS);
   const parts = named.map(({ person: { remark: _remark, ...person }, name }) => {
