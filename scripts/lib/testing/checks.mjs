@@ -50,7 +50,7 @@ export const UNIT = {
 /** @type {Check} */
 export const CMS_API = {
   name: "cms API",
-  steps: [vitest({ args: ["run", ...RETRY], cwd: CMS, minutes: 20 })],
+  steps: [vitest({ args: ["run", ...RETRY], cwd: CMS, minutes: 30 })],
 };
 
 /**
