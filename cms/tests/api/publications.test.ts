@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
+import type { Data } from "../../src/documents/types";
 import { withTables } from "../../src/database/tables";
 import { libraryMark } from "../../src/import/library";
 import { completePublications } from "../../src/publications/backfill";
@@ -670,10 +671,11 @@ describe("several at once", () => {
       const documentId = idOf(await make({ title: "B7" }));
       let end = () => {};
       const ended = new Promise<void>((resolve) => (end = resolve));
-      let save: Promise<void> = Promise.resolve();
+      const data: Data = { title: "B8" };
+      let save: Promise<unknown> = Promise.resolve();
       await new Promise<void>((resolve) => {
         save = strapi.db.transaction(async () => {
-          await strapi.documents(PUBLICATION_UID).update({ documentId, data: { title: "B8" } });
+          await strapi.documents(PUBLICATION_UID).update({ documentId, data });
           resolve();
           await ended;
         });

@@ -1,15 +1,10 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import { beforeEach, expect, it, vi } from "vitest";
-import { DraftNotices } from "./draft-notices";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Draft } from "./draft-store";
-import { draftsNow, endRestore } from "./drafts";
 
 /** What the browser keeps, for all of its windows. */
-const { stored } = vi.hoisted(() => ({ stored: new Map<string, Draft>() }));
-vi.mock("./draft-store", () => ({
-  readDrafts: () => Promise.resolve([...stored.values()]),
-}));
+const stored = new Map<string, Draft>();
 
 const draft: Draft = {
   id: "/admin/events save 1 key",
@@ -26,31 +21,41 @@ const draft: Draft = {
   time: Date.now(),
 };
 
-beforeEach(async () => {
+afterEach(() => {
+  vi.doUnmock("./draft-store");
+  vi.resetModules();
+});
+
+/** A window that shows the draft. @returns which one is being restored there */
+async function openWindow() {
   stored.clear();
   stored.set(draft.id, draft);
+  // Other test files have loaded these modules.
+  vi.resetModules();
+  vi.doMock("./draft-store", () => ({ readDrafts: () => Promise.resolve([...stored.values()]) }));
+  const { DraftNotices } = await import("./draft-notices");
+  const { draftsNow } = await import("./drafts");
   const router = createMemoryRouter([{ path: "*", element: <DraftNotices account="owner" /> }], {
     initialEntries: ["/admin"],
   });
   render(<RouterProvider router={router} />);
   await screen.findByText("Workshop");
-});
+  return () => draftsNow().restoring;
+}
 
 const restore = () => fireEvent.click(screen.getByRole("button", { name: /^Restore/ }));
 
 it("restores what was typed last, also in another window", async () => {
+  const restoring = await openWindow();
   stored.set(draft.id, { ...draft, entries: [["title", "Workshop on rivers"]] });
   restore();
-  await waitFor(() =>
-    expect(draftsNow().restoring?.entries).toEqual([["title", "Workshop on rivers"]]),
-  );
-  const { restoring } = draftsNow();
-  if (restoring) endRestore(restoring);
+  await waitFor(() => expect(restoring()?.entries).toEqual([["title", "Workshop on rivers"]]));
 });
 
 it("does not restore what another window has saved meanwhile", async () => {
+  const restoring = await openWindow();
   stored.delete(draft.id);
   restore();
   await waitFor(() => expect(screen.queryByText("Workshop")).toBeNull());
-  expect(draftsNow().restoring).toBeNull();
+  expect(restoring()).toBeNull();
 });
