@@ -41,8 +41,9 @@ function familyOf({ authors, family }: Described): string {
   return toAscii(family ?? (authors[0] === undefined ? "" : splitName(authors[0]).family));
 }
 
-function fitting(base: string, ending: string): string {
-  return base.slice(0, MAX_SLUG - ending.length).replace(/-+$/, "") + ending;
+/** An address with an ending such as "-2"; a long one loses its own end. */
+export function withEnding(base: string, ending: string, maxLength = MAX_SLUG): string {
+  return base.slice(0, maxLength - ending.length).replace(/-+$/, "") + ending;
 }
 
 /**
@@ -55,13 +56,13 @@ export function slugOf(described: Described): string {
     described.year ?? "",
     ...titleWords(described.title).slice(0, 3),
   ];
-  return fitting(parts.filter((part) => part !== "").join("-"), "") || "work";
+  return withEnding(parts.filter((part) => part !== "").join("-"), "") || "work";
 }
 
 /** @returns the address itself, or with the first of `-2`, `-3` … with which it is free */
 export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
   let slug = base;
-  for (let number = 2; isTaken(slug); number += 1) slug = fitting(base, `-${number}`);
+  for (let number = 2; isTaken(slug); number += 1) slug = withEnding(base, `-${number}`);
   return slug;
 }
 

@@ -3,7 +3,7 @@ import { withTables } from "../database/tables";
 import type { Data } from "../documents/types";
 import { storedModel } from "./fields";
 import { readStates, type RecordState } from "./state";
-import { listRevisions, type Revision } from "./store";
+import { lastLabel, type Revision } from "./store";
 import { expiryOf } from "./trash";
 import { labelOf, typeOf } from "./types";
 
@@ -67,10 +67,8 @@ export function referencesIn(
           names[documentId] = nameOf(strapi, field.target, target.attributes);
           continue;
         }
-        const [gone] = await listRevisions(tables, (query) =>
-          query.where({ record: documentId }).orderBy("id", "desc").limit(1),
-        );
-        if (gone !== undefined) names[documentId] = gone.label;
+        const label = await lastLabel(tables, documentId);
+        if (label !== undefined) names[documentId] = label;
       }
     }
     return names;

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { rowsOf, type Tables } from "../database/tables";
 import { isRecord, type Data } from "../documents/types";
+import { withEnding } from "../publications/address";
 import { isSlugTaken, PUBLICATION_UID } from "../publications/store";
 import { attributesOf } from "../strapi-access/models";
 import { storedModel } from "./fields";
@@ -45,8 +46,7 @@ async function firstFree(
 ): Promise<string> {
   let candidate = value;
   for (let number = 2; await isTaken(candidate); number += 1) {
-    const ending = `-${number}`;
-    candidate = value.slice(0, maxLength - ending.length).replace(/-+$/, "") + ending;
+    candidate = withEnding(value, `-${number}`, maxLength);
   }
   return candidate;
 }

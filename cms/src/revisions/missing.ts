@@ -1,8 +1,9 @@
 import type { Core } from "@strapi/strapi";
-import { rowsOf, type Tables } from "../database/tables";
+import type { Tables } from "../database/tables";
 import type { Data } from "../documents/types";
 import { storedModel } from "./fields";
-import { listRevisions } from "./store";
+import { lastLabel } from "./store";
+import { relatedRows } from "./write-state";
 
 /** A record that is deleted, and how it was called last. */
 export interface MissingRecord {
@@ -25,15 +26,10 @@ export async function missingRecords(
   const missing: MissingRecord[] = [];
   for (const field of storedModel(strapi, uid).fields) {
     if (field.kind !== "relation") continue;
-    const wanted = [attributes[field.name]].flat().filter((id) => typeof id === "string");
-    const { table } = storedModel(strapi, field.target);
-    const rows = rowsOf(await tables(table).select("document_id").whereIn("document_id", wanted));
-    const present = new Set(rows.map((row) => row.document_id));
-    for (const id of wanted.filter((documentId) => !present.has(documentId))) {
-      const [last] = await listRevisions(tables, (query) =>
-        query.where({ record: id }).orderBy("id", "desc").limit(1),
-      );
-      if (last !== undefined) missing.push({ id, label: last.label });
+    for (const related of await relatedRows(strapi, tables, field, attributes[field.name])) {
+      if (related.id !== null) continue;
+      const label = await lastLabel(tables, related.documentId);
+      if (label !== undefined) missing.push({ id: related.documentId, label });
     }
   }
   return missing;

@@ -164,6 +164,14 @@ export async function listRevisions(
   return rowsOf(await query).map(toRevision);
 }
 
+/** How a record was called last; nothing when it has left no history. */
+export async function lastLabel(tables: Tables, documentId: string): Promise<string | undefined> {
+  const [last] = await listRevisions(tables, (query) =>
+    query.where({ record: documentId }).orderBy("id", "desc").limit(1),
+  );
+  return last?.label;
+}
+
 /** Revisions with their states. */
 export async function readRevisions(
   tables: Tables,

@@ -37,21 +37,33 @@ async function createComponents(
   return isList ? made : (made[0] ?? null);
 }
 
-/** The ids of the records that a relation leads to, without those that are gone. */
-async function relatedIds(
+/** The records that a relation leads to in a state, each with the id of its row, null when it is gone. */
+export async function relatedRows(
   strapi: Core.Strapi,
   tables: Tables,
-  { target, isList }: JoinedField,
+  { target }: JoinedField,
   value: unknown,
-): Promise<unknown> {
+): Promise<{ documentId: string; id: number | null }[]> {
   const documentIds = [value].flat().filter((item) => typeof item === "string");
+  if (documentIds.length === 0) return [];
   const { table } = storedModel(strapi, target);
   const rows = rowsOf(
     await tables(table).select("id", "document_id").whereIn("document_id", documentIds),
   );
   const idOf = new Map(rows.map((row) => [row.document_id, Number(row.id)]));
-  const ids = documentIds.flatMap((documentId) => idOf.get(documentId) ?? []);
-  return isList ? ids : (ids[0] ?? null);
+  return documentIds.map((documentId) => ({ documentId, id: idOf.get(documentId) ?? null }));
+}
+
+/** The ids of the records that a relation leads to, without those that are gone. */
+async function relatedIds(
+  strapi: Core.Strapi,
+  tables: Tables,
+  field: JoinedField,
+  value: unknown,
+): Promise<unknown> {
+  const related = await relatedRows(strapi, tables, field, value);
+  const ids = related.flatMap(({ id }) => id ?? []);
+  return field.isList ? ids : (ids[0] ?? null);
 }
 
 /** The values of a state as Strapi's query engine takes them. */
