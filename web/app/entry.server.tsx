@@ -9,7 +9,7 @@ import {
 import { RemixServer, isRouteErrorResponse } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { PREVIEW_PARAMETER } from "~/entities/preview/preview";
+import { PREVIEW_HEADERS, PREVIEW_PARAMETER } from "~/entities/preview/preview";
 import { currentRenderContext } from "~/lib/cache/render-context.server";
 import { STALE_HEADER } from "~/lib/cache/stale-header";
 import { isAdminPage } from "~/lib/http/admin-page";
@@ -81,12 +81,9 @@ function noteStaleness(headers: Headers): void {
   if (currentRenderContext()?.isStale) headers.set(...STALE_HEADER);
 }
 
-/** A preview is for whoever has its address, which must not travel on, and for no cache or search. */
 function settlePreview(request: Request, headers: Headers): void {
   if (!new URL(request.url).searchParams.has(PREVIEW_PARAMETER)) return;
-  headers.set("cache-control", "private, no-store");
-  headers.set("x-robots-tag", "noindex, nofollow");
-  headers.set("referrer-policy", "no-referrer");
+  for (const [name, value] of Object.entries(PREVIEW_HEADERS)) headers.set(name, value);
 }
 
 /**

@@ -16,6 +16,13 @@ export type PreviewType = (typeof PREVIEW_TYPES)[number];
 /** The query parameter with the key of a preview. The server's log leaves queries out. */
 export const PREVIEW_PARAMETER = "preview";
 
+/** A preview is for whoever has its address, which must not travel on, and for no cache or search. */
+export const PREVIEW_HEADERS = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "no-referrer",
+} as const;
+
 /** Where visitors see a record, or will see it. */
 export function pageOf(type: PreviewType, id: string): string {
   switch (type) {

@@ -1,5 +1,10 @@
 import { data, redirect } from "@remix-run/node";
-import { PREVIEW_PARAMETER, type PreviewType, pageOf } from "~/entities/preview/preview";
+import {
+  PREVIEW_HEADERS,
+  PREVIEW_PARAMETER,
+  type PreviewType,
+  pageOf,
+} from "~/entities/preview/preview";
 import { openPreview } from "~/entities/preview/store.server";
 import { requireOwner } from "~/lib/auth/guard.server";
 import { type Cms, CmsError, callCms, createCms } from "~/lib/cms/cms.server";
@@ -60,7 +65,8 @@ export async function siteView(
   if (!isHere) throw data(null, { status: 404 });
   const { kind, expires_at, type } = opened;
   if (kind === "share" && (await isPublic(type, opened.id))) {
-    throw redirect(pageOf(type, opened.id), { headers: ADDRESS_WITH_KEY });
+    // What is rendered gets these headers in entry.server.tsx.
+    throw redirect(pageOf(type, opened.id), { headers: PREVIEW_HEADERS });
   }
   return {
     cms: previewedCms(source.withKey, PATHS[type]),
@@ -68,13 +74,6 @@ export async function siteView(
     headers: await source.readHeaders(),
   };
 }
-
-/** A redirect is not rendered, where every other answer to such an address gets these. */
-const ADDRESS_WITH_KEY = {
-  "cache-control": "private, no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "no-referrer",
-};
 
 /** Whether everybody can see a record now. Without an answer of the cms the preview is shown. */
 async function isPublic(type: PreviewType, id: string): Promise<boolean> {
